@@ -5,7 +5,7 @@ import { type Components, DISTRICTS, TOWNS } from './components.ts'
 import { hasRegionCodes, isPostcodeBeforeTown, regionCodeOf } from './compose.ts'
 import { isListedNameOf } from './countries.ts'
 import { hasShape } from './shape.ts'
-import { HOUSE_NUMBER, hasDigits, isText, numbersIn, piecesOf } from './text.ts'
+import { HOUSE_NUMBER, hasDigits, hasSeparator, isText, numbersIn, piecesOf, textsOf } from './text.ts'
 
 export interface Reading {
   /** The whole address, if the geocoder wrote it in one line. */
@@ -76,10 +76,6 @@ function countLost(text: string, line: string, { isListOfAreas, parts }: Reading
   // Without a street the beginning of the line is the place.
   const isPlaceLost = !street && !contains(text, textsOf(line)[0])
   return lost.length + (isPostcodeLost ? 1 : 0) + new Set(lostNumbers).size + (isPlaceLost ? 1 : 0)
-}
-
-function textsOf(line: string): string[] {
-  return piecesOf(line).map(({ text }) => text)
 }
 
 /** `sw1a2aa` for `SW1A 2AA` */
@@ -182,16 +178,6 @@ function isEnvelope(
   if (contains(line, stateCode) && !isCodeUsual && !isRegionNeeded) return false
   const pieces = textsOf(line)
   const [first] = pieces
-  // A part of the town says more than its line: `English Village` in `391, Erbil`.
-  const isDistrictLost = houseNumber && contains(composedLine, district) && !contains(line, district)
-  if (!street || !city) return !isDistrictLost && (!isListOfAreas || !contains(composedLine, first))
-  const isStreet = (piece: string | undefined) => contains(piece, street)
-  const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
-  if (isListOfAreas && !divided.map(joinPieces).some(isStreetLine)) return false
-  // There, the country comes first.
-  if (EAST_ASIAN.test(line)) return !isListOfAreas
-  if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false
-  if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
   const words = wordsOf(pieces.filter((text) => !isCountry(text, parts)).join(' '))
   // The line may have the name of a region, and the composed lines its code.
   const code = region && regionCodeOf(region, countryCode)?.toLowerCase()
@@ -200,6 +186,19 @@ function isEnvelope(
     isRegionNamed && word === code ? wordsOf(region) : [word],
   )
   const saysMore = !words.every((word) => composedWords.includes(word))
+  // A part of the town says more than its line: `English Village` in `391, Erbil`.
+  const isDistrictLost = houseNumber && contains(composedLine, district) && !contains(line, district)
+  // `Le Bourg 46110 Le Vignon`
+  const isUndivided = pieces.length === 1 && !saysMore && hasSeparator(composedLine) && !EAST_ASIAN.test(line)
+  if (!street || !city)
+    return !isDistrictLost && !isUndivided && (!isListOfAreas || !contains(composedLine, first))
+  const isStreet = (piece: string | undefined) => contains(piece, street)
+  const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
+  if (isListOfAreas && !divided.map(joinPieces).some(isStreetLine)) return false
+  // There, the country comes first.
+  if (EAST_ASIAN.test(line)) return !isListOfAreas
+  if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false
+  if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
   if (saysMore || isSame(first, city) || isSame(first, region)) return true
   return pieces.length > 1 && isInOrder(words, composedWords)
 }

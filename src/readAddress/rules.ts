@@ -7,7 +7,16 @@ import { type Texts, wordsIn } from './keys.ts'
 import { readWord } from './readKey.ts'
 import type { MutableTexts } from './records.ts'
 import { hasShape } from './shape.ts'
-import { HOUSE_NUMBER, hasDigits, hasLetters, hasSeparator, isText, numbersIn, piecesOf } from './text.ts'
+import {
+  HOUSE_NUMBER,
+  hasDigits,
+  hasLetters,
+  hasSeparator,
+  isText,
+  numbersIn,
+  piecesOf,
+  textsOf,
+} from './text.ts'
 
 /**
  * Decides which text is which component. A rule gets the texts of an address and returns those that it changes. Each has an
@@ -103,7 +112,7 @@ function findWhatIsNoStreet(texts: Texts): Texts {
   const isTown = (text: string) => towns.some((town) => isSame(town, text))
   const isArea = (text: string) => isTown(text) || AREAS_AROUND.some((key) => isSame(texts[key], text))
   const isCountry = (text: string) => Boolean(countryAtTheEnd(text) ?? countryOfCode(text))
-  const [first = '', ...rest] = piecesOf(road).map(({ text }) => text)
+  const [first = '', ...rest] = textsOf(road)
   const last = rest.at(-1) ?? ''
   if (rest.length === 0) return isTown(first) && !houseNumber ? { road: undefined } : {}
   if (isArea(first) && rest.every((text) => isArea(text) || isCountry(text)))
@@ -297,7 +306,7 @@ const STREET_WITH_NUMBER = /^\d{1,4}[A-Za-z文]? \D+$/
 
 /** The country at the end of a line, or at the beginning if a number comes later: `Belarus, Minsk, Elm Street 5`. */
 function countryInLine(line: string): string | undefined {
-  const pieces = piecesOf(line).map(({ text }) => text)
+  const pieces = textsOf(line)
   const [first = '', ...others] = pieces
   const end = others.at(-1) ?? first
   const isTown = others.length === 1 && hasShape(first, STREET_WITH_NUMBER)
@@ -485,7 +494,7 @@ function joinNumberToVillage(texts: Texts): Texts {
 
 /** Whether a line has a street between the number and the area, or with the number: `2, Marktplatz, Ulm`. */
 function isInAStreetOf(line = '', houseNumber: string, area: string | undefined): boolean {
-  const pieces = piecesOf(line).map(({ text }) => text)
+  const pieces = textsOf(line)
   const start = pieces.findIndex((text) => contains(text, houseNumber))
   const end = pieces.findIndex((text) => contains(text, area))
   const between = pieces.slice(Math.max(start, 0), end)
@@ -510,13 +519,14 @@ function findName(texts: Texts): Texts {
   // Ideal Postcodes: `{ premise: 'Flat 2, 15' }`
   const isHouse = hasNumber && hasWordsOf([unit, houseNumber, road].join(' '), name)
   const lines = [wholeLine, streetText, form].filter(isText)
-  const pieces = hasNumber && !texts.displayName ? lines.flatMap(piecesOf) : piecesOf(form)
+  const pieces = hasNumber && !texts.displayName ? lines.flatMap(textsOf) : textsOf(form)
   const parts = NAMED_PARTS.map((part) => texts[part])
   // In Japan the name has no spaces: `芝公園4丁目2-8`.
   const letters = (text: string) => comparable(text).replaceAll(' ', '')
-  const ownLetters = letters(name)
-  const isRepeated = [...lines, ...pieces.map(({ text }) => text), ...parts].some(
-    (text) => text && letters(text) === ownLetters,
+  const known = [...lines, ...pieces, ...parts].filter(isText).map(letters)
+  // Tencent's name is a list of areas: `中国,北京市,北京市,东城区`.
+  const isRepeated = [[name], textsOf(name)].some((texts) =>
+    texts.every((text) => known.includes(letters(text))),
   )
   return { name: isStreetLine || isHouse || isRepeated ? undefined : name }
 }

@@ -142,6 +142,11 @@ export const piecesOf = rememberTexts((text): readonly Piece[] =>
     .filter((piece) => piece.text !== ''),
 )
 
+/** The texts of the pieces. */
+export function textsOf(text: string): string[] {
+  return piecesOf(text).map((piece) => piece.text)
+}
+
 /** A piece without what programs write, or `''` if it cannot be part of an address. */
 const cleanPiece = rememberTexts((piece) => {
   const text = (piece.includes('+') ? piece.replace(PLUS_CODE, '') : piece)

@@ -54,6 +54,16 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['Australian quarter', { formatted: '12 Elm St, Fitzroy VIC 3065', suburb: 'Fitzroy', city: 'Melbourne', postcode: '3065', country_code: 'au' }, '12 Elm St / Fitzroy VIC 3065'],
     ['quarter before a town of another name', { formatted: 'Elmweg 5, Mitte, 8001 Zürich', suburb: 'Mitte', city: 'Kreis 1', postcode: '8001' }, 'Elmweg 5 / Mitte / 8001 Zürich'],
   ],
+  'a line without separators is divided by its parts': [
+    ['hamlet', { label: "Les Ormes 46110 L'Orme", name: 'Les Ormes', type: 'locality', postcode: '46110', city: "L'Orme" }, "Les Ormes / 46110 L'Orme"],
+    ['street of an unknown town', { formatted_address: 'Canada Ontario Elm Private', addressComponent: { country: 'Canada', province: 'Ontario', city: [], streetNumber: { street: 'Elm Private', number: [] } } }, 'Elm Private / Ontario / Canada'],
+    ['town of two words', { formatted: 'Elm Town', city: 'Elm Town' }, 'Elm Town'],
+    ['line that says more than its parts', { formatted: 'Les Ormes Nord 46110 Orme', district: 'Les Ormes', postcode: '46110', city: 'Orme' }, 'Les Ormes Nord 46110 Orme'],
+  ],
+  'a list of areas is no name': [
+    ['areas of the address', { name: '中国,北京市,北京市,东城区', nation: '中国', province: '北京市', city: '北京市', district: '东城区', street: '正义路', street_number: '2号' }, '中国 / 北京市东城区正义路2号', { name: undefined }],
+    ['house in a quarter', { name: 'Elm House, Chapel Allerton', road: 'Elm Street', suburb: 'Chapel Allerton', city: 'Leeds' }, 'Elm House, Chapel Allerton / Elm Street / Chapel Allerton / Leeds', { name: 'Elm House, Chapel Allerton' }],
+  ],
   'a county is the town if no other is known': [
     ['Mexican county', { road: 'Av. Olmo', county: 'Toluca', state: 'México', country_code: 'mx' }, 'Av. Olmo / Toluca, México / Mexico', { city: 'Toluca' }],
     ['Indian county', { road: 'Elm Road', house_number: '5', county: 'Mysuru', state: 'Karnataka', postcode: '570001', country_code: 'in' }, '5, Elm Road / Mysuru - 570001 / Karnataka / India'],
