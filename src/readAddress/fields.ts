@@ -1,5 +1,5 @@
 import { comparable, EAST_ASIAN } from '../texts.ts'
-import { type Choice, choicesOf, isPart, type Meaning, meanings, TYPE_KEYS, UNCLEAR } from './keys.ts'
+import { type Choice, choicesOf, isPart, isUnclear, type Meaning, meanings, TYPE_KEYS } from './keys.ts'
 import { type Key, readKey, readWord } from './readKey.ts'
 import { hasShape } from './shape.ts'
 import { ISO_REGION } from './text.ts'
@@ -64,10 +64,10 @@ export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[
   const own = withoutOtherAddresses(decided(fields)).map(withFirstItem)
   // A state may be the status of a record.
   const isKnown = ({ key, meaning, value }: Field) => isPart(meaning) && key.word !== 'state' && value
-  const isClear = own.some((field) => isKnown(field) && !isUnclear(field.key))
+  const isClear = own.some((field) => isKnown(field) && !isUnclear(field.key.normalized))
   const unclear = isClear ? [] : own.filter(isKnown).map(({ meaning }) => meaning)
   if (isClear || new Set(unclear).size >= MIN_UNCLEAR_PARTS) return own
-  return own.filter(({ key, value }) => isObject(value) || !isUnclear(key))
+  return own.filter(({ key, value }) => isObject(value) || !isUnclear(key.normalized))
 }
 
 /** Under the key of a part, `{ counties: [{ name }] }`, only the first object of a list is used. */
@@ -118,10 +118,6 @@ const VALUES: Readonly<Record<string, RegExp>> = {
   nonzero: /[1-9]/,
   number: /^\d{1,6}[A-Za-z文]?$/,
   region: ISO_REGION,
-}
-
-function isUnclear({ normalized }: Key): boolean {
-  return UNCLEAR.has(normalized)
 }
 
 function commonBeginning(keys: readonly string[]): number {

@@ -160,12 +160,6 @@ export function isPart(meaning: string | undefined): meaning is (typeof PARTS)[n
   return PART_NAMES.has(meaning)
 }
 
-/** Words that need a clear key, or two more unclear ones, beside them: `by` and `via` mean something else in another language. */
-export const UNCLEAR: ReadonlySet<string> = new Set([
-  ...invert(UNCLEAR_WORDS).keys(),
-  ...CHOICES.flatMap(([word, , needs]) => (needs.includes('clear') ? word : [])),
-])
-
 /** Words that are not read at the end of a longer key. */
 export const WHOLE = wordsIn(WHOLE_WORDS)
 
@@ -181,6 +175,7 @@ export interface Choice {
 interface Dictionary {
   readonly meanings: Map<string, Meaning>
   readonly choices: Map<string, readonly Choice[]>
+  readonly unclear: Set<string>
 }
 
 let dictionary: Dictionary | undefined
@@ -197,20 +192,43 @@ export function choicesOf(word: string): readonly Choice[] | undefined {
   return dictionary.choices.get(word)
 }
 
+/**
+ * Returns whether a word needs a clear key, or two more unclear ones, beside it: `by` and `via` mean something else in another
+ * language.
+ */
+export function isUnclear(word: string): boolean {
+  dictionary ??= readDictionary()
+  return dictionary.unclear.has(word)
+}
+
 /** It is built when the first payload is read. */
 function readDictionary(): Dictionary {
-  const meanings = new Map<string, Meaning>([...invert(UNCLEAR_WORDS), ...invert(WORDS)])
+  const unclearWords = invert(UNCLEAR_WORDS)
+  const meanings = new Map<string, Meaning>([...unclearWords, ...invert(WORDS)])
   const choices = new Map<string, readonly Choice[]>()
-  for (const [word, meaning, needs] of [...CHOICES].reverse()) {
-    const needOf = (name: string) => new RegExp(`(?:^|; )${name} ([^;]+)`).exec(needs)?.[1]
-    const listOf = (name: string) => needOf(name)?.split('|')
-    const choice = { meaning, beside: listOf('beside'), without: listOf('without'), value: needOf('value') }
+  const unclear = new Set(unclearWords.keys())
+  for (const [word, meaning, text] of [...CHOICES].reverse()) {
+    const needs = new Map(text.split('; ').map((need) => readNeed(need)))
+    if (needs.has('clear')) unclear.add(word)
+    const listOf = (name: string) => needs.get(name)?.split('|')
+    const choice = {
+      meaning,
+      beside: listOf('beside'),
+      without: listOf('without'),
+      value: needs.get('value'),
+    }
     // The last choice is the meaning without any need.
     choices.set(word, [choice, ...(choices.get(word) ?? [{ meaning: meanings.get(word) }])])
   }
   const others = [...invert(STRUCTURE), ...CHOICES.map(([word, meaning]) => [word, meaning] as const)]
   for (const [word, meaning] of others) if (!meanings.has(word)) meanings.set(word, meaning)
-  return { meanings, choices }
+  return { meanings, choices, unclear }
+}
+
+/** The name and the value of a need: `beside city|road`, `clear`. */
+function readNeed(need: string): readonly [string, string] {
+  const [name = '', value = ''] = need.split(' ')
+  return [name, value]
 }
 
 let countryOfKey: ReadonlyMap<string, string> | undefined
