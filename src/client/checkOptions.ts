@@ -19,6 +19,8 @@ export interface CheckedOptions extends ConnectionOptions {
 /** The longest delay that a timer accepts, in milliseconds. */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
+const CREDENTIALS: readonly string[] = ['omit', 'same-origin', 'include']
+
 /** A client of the app may have no `retries`. */
 export const DEFAULT_RETRIES = 2
 
@@ -40,6 +42,8 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   check(userId == null || isUserId(userId), 'invalid-userId')
   check(Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS, 'invalid-timeoutMs')
   check(isPositiveInteger(maxConcurrent), 'invalid-maxConcurrent')
+  check(retries === 0 || isPositiveInteger(retries), 'invalid-retries')
+  check(CREDENTIALS.includes(credentials), 'invalid-credentials')
   return {
     ...options,
     baseUrl,

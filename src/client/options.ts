@@ -138,6 +138,7 @@ export interface CookieOptions extends CredentialOptions {
 /**
  * Options for {@link createGeocodingClient}, which are also props of {@link GeocodingProvider}. An invalid option throws a
  * `TypeError` whose message explains how to fix it. In a production build, the message only names what is invalid. The
- * error never contains the token.
+ * error never contains the token. A token, headers, and functions are only checked when they're used: if they're invalid,
+ * lookups fail.
  */
 export type GeocodingClientOptions = TokenOptions | CookieOptions

@@ -38,6 +38,11 @@ const wrongOptions: [option: keyof GeocodingClientOptions, what: string, value: 
   ['timeoutMs', 'longer than the longest timer', 2 ** 31],
   ['maxConcurrent', 'zero', 0],
   ['maxConcurrent', 'infinite', Number.POSITIVE_INFINITY],
+  ['retries', 'negative', -1],
+  ['retries', 'not a number', Number.NaN],
+  ['retries', 'a boolean', true],
+  ['credentials', 'a boolean', true],
+  ['credentials', 'null', null],
   ['userId', 'not a number', Number.NaN],
   ['userId', 'an object', { id: 42 }],
 ]
