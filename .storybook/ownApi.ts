@@ -4,8 +4,8 @@ import { isInvalid, toPlace } from '../src/coordinates.ts'
 import { examineAnswer } from '../src/doctor/examineAnswer.ts'
 import type { Finding } from '../src/doctor/finding.ts'
 import { findingText } from '../src/doctor/print.ts'
-import { lookUp } from '../src/doctor/probe.ts'
 import { withoutToken } from '../src/doctor/runDoctor.ts'
+import { sendRequest } from '../src/doctor/sendRequest.ts'
 import { FINDING_HEADER } from '../stories/place/ownApiFinding.ts'
 
 /** The account API that Storybook's server sends lookups to. */
@@ -101,7 +101,7 @@ export async function passOn(own: OwnApi, request: Request, log: Log): Promise<R
 
   const settings = { ...own.options, origin: '', place, showsAnswer: false }
   let answer: Response | undefined
-  const reply = await lookUp(
+  const reply = await sendRequest(
     {
       ...settings,
       async fetch(input, init) {

@@ -17,19 +17,19 @@ export function readErrorBody(body: unknown): { summary: string; fieldErrors: re
     .map(fieldErrorOf)
     .filter((item) => Object.keys(item).length > 0)
   const details = fieldErrors.map((item) => Object.values(item).join(': '))
-  const summary = [description, error, message].find(isText)
-  return { summary: [summary, ...details].filter(isText).join('; '), fieldErrors }
+  const summary = [description, error, message].find(isNonEmptyText)
+  return { summary: [summary, ...details].filter(isNonEmptyText).join('; '), fieldErrors }
 }
 
 function fieldErrorOf(item: unknown): FieldError {
   const { field, message, code } = isJsonObject(item) ? item : { message: item }
   return {
-    ...(isText(field) && { field }),
-    ...(isText(message) && { message }),
-    ...(isText(code) && { code }),
+    ...(isNonEmptyText(field) && { field }),
+    ...(isNonEmptyText(message) && { message }),
+    ...(isNonEmptyText(code) && { code }),
   }
 }
 
-function isText(value: unknown): value is string {
+function isNonEmptyText(value: unknown): value is string {
   return typeof value === 'string' && value !== ''
 }

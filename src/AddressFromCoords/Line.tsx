@@ -15,8 +15,8 @@ import {
 } from './stateTexts.ts'
 
 /**
- * The content of a line: inline elements, which wrap and are cut off as the text around them does, and few of them, because
- * a list has a thousand. Changes are not announced, because that would be noise in a list.
+ * The content of an inline address. Its elements are inline, so they wrap and are truncated with the text around them. A list
+ * may have a thousand inline addresses, so there are few elements, and changes aren't announced.
  */
 export function Line({
   state,
@@ -29,7 +29,7 @@ export function Line({
 }: VariantProps & { mapUrl: string | undefined }) {
   const text = useMemo(() => textOf({ state, label, messages, locale }), [state, label, messages, locale])
   const textAttributes = { 'data-address-part': 'text', id: textId } as const
-  // Beside Try again there is no element for the label, so that no line has more than six.
+  // With a Try again button, the label has no element: at most six elements are rendered.
   const content =
     label && text && state.status !== 'error' ? (
       <>

@@ -6,9 +6,9 @@ import { sureParts } from '../sureParts.ts'
 type Part = Exclude<AddressPiece['part'], 'other'>
 
 /**
- * Hides the parts of an address on the screen that aren't certain anymore, without the parser, which composes addresses. Of a
- * piece that contains more than its part, such as a street with its number, only the part is kept. Returns `null` if nothing
- * is left.
+ * Hides the parts of an address on the screen that aren't certain anymore. The parser isn't needed, because no line is
+ * composed. If a piece contains more than its part, such as a street with its number, only the part is kept. Returns `null` if
+ * nothing is left.
  */
 export function hideUnsureParts(address: Address, precision: Precision): Address | null {
   if (precision === 'house') return address

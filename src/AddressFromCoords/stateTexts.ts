@@ -1,11 +1,11 @@
 import type { Address } from '../address.ts'
 import { FAR_METERS, NEAR_METERS } from '../coordinates.ts'
 import { traitsOf } from '../errors.ts'
+import { formatDistance } from '../formatDistance.ts'
 import type { Messages } from '../messages.ts'
 import { precisionOf } from '../precision.ts'
 import type { AddressState } from './AddressState.ts'
 import { cardTexts } from './addressTexts.ts'
-import { formatDistance } from './formatDistance.ts'
 import { hideUnsureParts } from './hideUnsureParts.ts'
 
 interface Message {

@@ -46,8 +46,8 @@ export function useAddressState(
   const place = useMemo(() => shownPlace(lat, lng, accuracy), [lat, lng, accuracy])
   const geocoding = useGeocoding()
   const { cacheKey } = geocoding.client
-  const person = useMemo(() => hashKey([cacheKey]), [cacheKey])
-  const followed = useLivePlace(moving === 'live' && isPlace(place) ? place : null, person)
+  const cacheKeyHash = useMemo(() => hashKey([cacheKey]), [cacheKey])
+  const followed = useLivePlace(moving === 'live' && isPlace(place) ? place : null, cacheKeyHash)
   // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
   const asked = useMemo(
     () => (followed ? toPlace(followed) : placeAt(lat, lng, accuracy)),
@@ -75,7 +75,7 @@ export function useAddressState(
   const known = useMemo(() => shownAddress(found, locale), [found, locale])
   const address = useMemo(() => known && hideUnsureParts(known, precision), [known, precision])
 
-  const last = useLastShown(placeHash, person, moving)
+  const last = useLastShown(placeHash, cacheKeyHash, moving)
   const failure = useMemo(
     () => (query.isError ? toError(query.error) : undefined),
     [query.isError, query.error],

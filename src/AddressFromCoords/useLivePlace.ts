@@ -16,7 +16,7 @@ const LAST_POSITION_MS = 30_000
 
 interface Live {
   readonly position: Coordinates
-  readonly person: string
+  readonly cacheKeyHash: string
   /** The position that was looked up last. */
   readonly lookedUp: Coordinates
   /** When it was looked up: a time of `performance.now()`. */
@@ -30,29 +30,30 @@ interface Live {
  * row are far from it, and at once when a position is more precise. `position` is a new object for each position, and `null`
  * without a live location.
  */
-export function useLivePlace(position: Coordinates | null, person: string): Coordinates | null {
+export function useLivePlace(position: Coordinates | null, cacheKeyHash: string): Coordinates | null {
   const [latest, setLatest] = useState<Live | null>(null)
-  const live = position && follow(latest, position, person)
+  const live = position && follow(latest, position, cacheKeyHash)
   if (live !== latest) setLatest(live)
 
   useEffect(() => {
     if (!live || live.away === 0) return
     const lastPositionMs = live.away < MIN_POSITIONS ? LAST_POSITION_MS : 0
     const pauseMs = Math.max(lastPositionMs, live.at + MIN_PAUSE_MS - performance.now())
-    const timer = setTimeout(() => setLatest(lookUp(live.position, live.person)), pauseMs)
+    const timer = setTimeout(() => setLatest(lookedUpAt(live.position, live.cacheKeyHash)), pauseMs)
     return () => clearTimeout(timer)
   }, [live])
 
   return live?.lookedUp ?? null
 }
 
-function lookUp(position: Coordinates, person: string): Live {
-  return { position, person, lookedUp: position, at: performance.now(), away: 0 }
+function lookedUpAt(position: Coordinates, cacheKeyHash: string): Live {
+  return { position, cacheKeyHash, lookedUp: position, at: performance.now(), away: 0 }
 }
 
-function follow(live: Live | null, position: Coordinates, person: string): Live {
-  const isFirst = live?.person !== person || isMorePrecise(position.accuracy, live.lookedUp.accuracy)
-  if (isFirst) return lookUp(position, person)
+function follow(live: Live | null, position: Coordinates, cacheKeyHash: string): Live {
+  const isFirst =
+    live?.cacheKeyHash !== cacheKeyHash || isMorePrecise(position.accuracy, live.lookedUp.accuracy)
+  if (isFirst) return lookedUpAt(position, cacheKeyHash)
   if (live.position === position) return live
   const minMove = Math.max(MIN_MOVE_METERS, position.accuracy ?? 0)
   const isAway = distanceBetween(live.lookedUp, position) > minMove

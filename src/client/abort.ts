@@ -12,10 +12,10 @@ export interface LookupOptions {
    */
   readonly beforeSend?: (() => void) | undefined
   /**
-   * The place in the queue: a click goes before all others, and what a timer sends again goes after them.
+   * The order in the queue: a click is sent before all others, and a repeat after them.
    * @internal
    */
-  readonly rank?: 'click' | 'timer' | undefined
+  readonly rank?: 'click' | 'repeat' | undefined
 }
 
 /** @throws the signal's reason, or what `beforeSend` throws. */

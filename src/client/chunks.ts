@@ -26,19 +26,19 @@ function createChunk<Module>(importModule: () => Promise<Module>) {
 
   return {
     load,
-    /** Starts loading. Only if loading has failed before, waits for it: a response couldn't be read until then. */
+    /** Starts loading. If loading has failed before, waits until it succeeds: without the chunk, no response can be read. */
     async begin(): Promise<void> {
       const module = load()
       if (hasFailed) await module
       else module.catch(() => {})
     },
-    /** Starts loading before there is a lookup. If that fails, the lookup loads it again. */
+    /** Starts loading before there is a lookup. If loading fails, the lookup tries again. */
     prefetch(): void {
       if (isPrefetched || loaded) return
       isPrefetched = true
       importModule().then(provide, () => {})
     },
-    /** For tests: with fake timers they cannot wait until a file is loaded. */
+    /** For `react-reverse-geocode/testing`: a test with fake timers can't wait until a file is loaded. */
     provide,
   }
 }

@@ -104,14 +104,17 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
   const enqueue = createQueue(() => options().maxConcurrent)
   const tokens = createTokens(options)
 
-  async function lookUp(coordinates: Coordinates, lookup: LookupOptions): Promise<ReverseGeocodeResult> {
-    if (lookup.signal?.aborted) throw lookup.signal.reason
+  async function reverseGeocode(
+    coordinates: Coordinates,
+    lookupOptions: LookupOptions,
+  ): Promise<ReverseGeocodeResult> {
+    if (lookupOptions.signal?.aborted) throw lookupOptions.signal.reason
     const place = toPlace(coordinates)
     if (isInvalid(place)) throw invalidCoordinates(place)
     if (!isSignedIn(options())) throw new GeocodingError('unauthorized', explain('signed-out'))
-    const success = await enqueue(() => send(place, lookup), lookup)
+    const success = await enqueue(() => requestWithToken(place, lookupOptions), lookupOptions)
     // Not in the queue: a chunk may load slowly, and a custom parser may never finish.
-    return untilAborted(read(success, place), lookup.signal)
+    return untilAborted(read(success, place), lookupOptions.signal)
   }
 
   async function read(success: Success, place: Place): Promise<ReverseGeocodeResult> {
@@ -119,20 +122,20 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     return readPayload(payloadOf(success), place, options().readAddress, parserChunk.load)
   }
 
-  async function send(place: Place, lookup: LookupOptions): Promise<Success> {
+  async function requestWithToken(place: Place, lookupOptions: LookupOptions): Promise<Success> {
     for (const chunk of chunksFor(place)) await chunk.begin()
     // A cookie session has no token.
     const token = options().token === undefined ? undefined : await tokens.issue()
-    throwIfStopped(lookup)
+    throwIfStopped(lookupOptions)
     try {
-      return await request(options(), place, token, lookup.signal)
+      return await request(options(), place, token, lookupOptions.signal)
     } catch (error) {
       if (!isGeocodingError(error) || error.status !== 401 || token === undefined) throw error
-      throwIfStopped(lookup)
+      throwIfStopped(lookupOptions)
       const renewed = await tokens.renew(token)
-      throwIfStopped(lookup)
+      throwIfStopped(lookupOptions)
       if (renewed === token) throw error
-      return request(options(), place, renewed, lookup.signal)
+      return request(options(), place, renewed, lookupOptions.signal)
     }
   }
 
@@ -155,9 +158,9 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
       if (isServer()) return
       for (const chunk of chunksFor(place)) chunk.prefetch()
     },
-    async reverse(coordinates, lookup = {}) {
+    async reverse(coordinates, lookupOptions = {}) {
       try {
-        return await lookUp(coordinates, lookup)
+        return await reverseGeocode(coordinates, lookupOptions)
       } catch (error) {
         if (isGeocodingError(error)) warnDeveloper(error)
         throw error

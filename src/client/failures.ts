@@ -26,16 +26,17 @@ export function isRefusal(error: unknown): boolean {
 
 /** Copies the name, the message, and the stack. Other properties may contain the request, and with it the token. */
 function plainError(failure: unknown): Error {
-  if (!(failure instanceof Error)) return new Error(textOf(failure))
+  if (!(failure instanceof Error)) return new Error(textOrEmpty(failure))
   const { name, message, stack, cause } = failure
   // In Node.js, the message is only `fetch failed`.
-  const reason = cause instanceof Error ? textOf(cause.message) || textOf('code' in cause && cause.code) : ''
-  const plain = new Error([textOf(message), reason].filter(Boolean).join(': '))
-  plain.name = textOf(name)
-  plain.stack = textOf(stack)
+  const reason =
+    cause instanceof Error ? textOrEmpty(cause.message) || textOrEmpty('code' in cause && cause.code) : ''
+  const plain = new Error([textOrEmpty(message), reason].filter(Boolean).join(': '))
+  plain.name = textOrEmpty(name)
+  plain.stack = textOrEmpty(stack)
   return plain
 }
 
-function textOf(value: unknown): string {
+function textOrEmpty(value: unknown): string {
   return typeof value === 'string' ? value : ''
 }

@@ -19,7 +19,7 @@ interface Entry {
 }
 
 /**
- * Runs at most `limit` tasks in parallel. A click goes first, then the newest group, in order within the group, so that
+ * Runs at most `limit` tasks in parallel. A click goes first, then the newest batch, in order within the batch, so that
  * what an agent has just opened waits least. What a timer sends again goes last.
  *
  * After a 429, nothing starts until `Retry-After`, or for a few seconds without it. If pauses without a response in between
@@ -30,10 +30,10 @@ export function createQueue(limit: () => number) {
   /** Clicks, and requests that got a 429. */
   const urgent: Entry[] = []
   /** The newest one is the last. */
-  const groups: Entry[][] = []
+  const batches: Entry[][] = []
   const repeats: Entry[] = []
-  /** The group of tasks that are added before a promise resolves, such as the rows of a list. */
-  let openGroup: Entry[] | undefined
+  /** The batch of tasks that are added before a promise resolves, such as the rows of a list. */
+  let openBatch: Entry[] | undefined
   let running = 0
   let pausedUntil = 0
   /** When the first of the pauses began. */
@@ -42,25 +42,25 @@ export function createQueue(limit: () => number) {
 
   function laneOf({ rank }: LookupOptions): Entry[] {
     if (rank === 'click') return urgent
-    if (rank === 'timer') return repeats
-    if (!openGroup) {
-      openGroup = []
+    if (rank === 'repeat') return repeats
+    if (!openBatch) {
+      openBatch = []
       Promise.resolve().then(() => {
-        openGroup = undefined
+        openBatch = undefined
       })
     }
-    // A group is removed when it's empty.
-    if (groups.at(-1) !== openGroup) groups.push(openGroup)
-    return openGroup
+    // A batch is removed when it's empty.
+    if (batches.at(-1) !== openBatch) batches.push(openBatch)
+    return openBatch
   }
 
   function takeNext(): Entry | undefined {
     const first = urgent.shift()
     if (first) return first
-    for (let group = groups.at(-1); group; group = groups.at(-1)) {
-      const entry = group.shift()
+    for (let batch = batches.at(-1); batch; batch = batches.at(-1)) {
+      const entry = batch.shift()
       if (entry) return entry
-      groups.pop()
+      batches.pop()
     }
     return repeats.shift()
   }
@@ -86,7 +86,7 @@ export function createQueue(limit: () => number) {
 
   function remove(isRemoved: (entry: Entry) => boolean): Entry[] {
     const removed: Entry[] = []
-    for (const lane of [urgent, ...groups, repeats]) {
+    for (const lane of [urgent, ...batches, repeats]) {
       let kept = 0
       for (const entry of lane) {
         if (isRemoved(entry)) removed.push(entry)

@@ -6,7 +6,7 @@ import type { Payload } from '../payload.ts'
 import { precisionOf } from '../precision.ts'
 import { reportOnce, warnOnce } from '../warnings.ts'
 import type { GeocodingClientOptions } from './options.ts'
-import { invalidResponse, parse, type Success } from './request.ts'
+import { invalidResponse, parseJson, type Success } from './request.ts'
 
 /** The result of a lookup. */
 export interface ReverseGeocodeResult {
@@ -24,7 +24,7 @@ export interface ReverseGeocodeResult {
 /** @throws {GeocodingError} if the body isn't valid. An empty body means that there is no address. */
 export function payloadOf({ response, text }: Success): Payload | undefined {
   if (text.trim() === '') return undefined
-  const body = parse(text)
+  const body = parseJson(text)
   if (body === undefined) {
     throw invalidResponse(response, text.trimStart().startsWith('<') ? 'body-html' : 'body-not-json')
   }

@@ -139,7 +139,7 @@ async function readText(response: Response): Promise<string> {
 }
 
 /** Returns `undefined` if the text isn't JSON. The message of the `SyntaxError` would contain the body. */
-export function parse(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
@@ -164,7 +164,7 @@ async function statusError(response: Response, tokenHeader: string): Promise<Geo
   const { status } = response
   // The status is enough, even if the body can't be read completely.
   const text = await readText(response).catch(() => undefined)
-  const body = text === undefined ? undefined : parse(text)
+  const body = text === undefined ? undefined : parseJson(text)
   const { summary, fieldErrors } = readErrorBody(body)
   const details: GeocodingErrorDetails = { status, fieldErrors, body, requestId: requestIdOf(response) }
   if (summary !== '') details.serviceMessage = summary.slice(0, MAX_MESSAGE_CHARACTERS)
@@ -173,10 +173,10 @@ async function statusError(response: Response, tokenHeader: string): Promise<Geo
   // The API's own 404 has JSON or no body. Any other comes from a proxy, for example during a deployment.
   const isForeign404 = status === 404 && body === undefined && text?.trim() !== ''
   const kind = isForeign404 ? 'service' : (KIND_BY_STATUS.get(status) ?? 'service')
-  return new GeocodingError(kind, explain(codeOf(kind, status), { status, tokenHeader }), details)
+  return new GeocodingError(kind, explain(explanationOf(kind, status), { status, tokenHeader }), details)
 }
 
-function codeOf(kind: KindOfStatus, status: number): Explanation {
+function explanationOf(kind: KindOfStatus, status: number): Explanation {
   if (kind === 'service' && status === 404) return 'not-found-without-json'
   if (kind === 'service' && status < 500) return 'unexpected-status'
   return kind

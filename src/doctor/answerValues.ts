@@ -5,7 +5,7 @@ export type { Path }
 
 export type Value = string | number | boolean | null
 
-export interface PlacedValue {
+export interface ValueAtPath {
   readonly path: Path
   readonly value: Value
 }
@@ -36,7 +36,7 @@ export const NO_PAYLOAD =
 const MAX_DEPTH = 100
 
 /** Returns all strings, numbers, booleans, and nulls, in the order of the JSON. */
-export function valuesIn(value: unknown, path: Path = []): PlacedValue[] {
+export function valuesIn(value: unknown, path: Path = []): ValueAtPath[] {
   if (typeof value === 'object' && value !== null) {
     if (path.length >= MAX_DEPTH) return []
     return Object.entries(value).flatMap(([key, child]) =>

@@ -3,7 +3,7 @@ import { checkOptions } from '../client/checkOptions.ts'
 import type { TokenOptions } from '../client/options.ts'
 import { isInvalid, type Place, toPlace } from '../coordinates.ts'
 import type { Output } from './print.ts'
-import type { Settings } from './probe.ts'
+import type { Settings } from './sendRequest.ts'
 
 /** The Reichstag in Berlin, whose address isn't personal data. */
 export const LANDMARK: Place = { lat: 52.5186, lng: 13.3762 }
@@ -81,7 +81,7 @@ const OPTIONS = {
  * @throws {UsageError} that names the fix, without the value of any argument, because it may be a token.
  */
 export function readCommandLine(argv: readonly string[]): Command {
-  const { values, positionals } = parse(argv)
+  const { values, positionals } = parseArguments(argv)
   if (values.help) return { name: 'help' }
   const [name, file, ...others] = positionals
   if (name === 'read' && file !== undefined && others.length === 0) {
@@ -128,7 +128,7 @@ export function readCommandLine(argv: readonly string[]): Command {
 
 const URL_START = /^https?:\/\//i
 
-function parse(argv: readonly string[]) {
+function parseArguments(argv: readonly string[]) {
   // `parseArgs` mistakes the value in `--lat -33.86` for an option: https://github.com/pkgjs/parseargs/pull/62
   const args: string[] = []
   for (const text of argv) args.push(/^-\d/.test(text) ? `${args.pop()}=${text}` : text)

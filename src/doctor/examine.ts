@@ -1,7 +1,7 @@
 import { isJsonObject } from '../payload.ts'
 import { answerProblem, serviceSays } from './examineAnswer.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
-import { lookUp, type Reply, type Settings } from './probe.ts'
+import { type Reply, type Settings, sendRequest } from './sendRequest.ts'
 
 const ELSEWHERE =
   'Set --base-url, and baseUrl in your app, to the account API. Or let this server pass /api/v1/ on to it.'
@@ -70,7 +70,7 @@ export async function examineToken(
   // The contract has one status for a missing, an invalid, and an expired token. A request with the other header tells
   // whether the token didn't arrive.
   const other = tokenHeader === UNDERSCORED ? DASHED : UNDERSCORED
-  if (isPastTokenCheck(await lookUp({ ...settings, tokenHeader: other }, token))) {
+  if (isPastTokenCheck(await sendRequest({ ...settings, tokenHeader: other }, token))) {
     return problem(
       `401. The header ${tokenHeader} does not arrive. Under the name ${other} the token is accepted.`,
       other === DASHED

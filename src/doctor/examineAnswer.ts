@@ -1,12 +1,12 @@
-import { formatDistance } from '../AddressFromCoords/formatDistance.ts'
 import { distanceBetween, NEAR_METERS } from '../coordinates.ts'
+import { formatDistance } from '../formatDistance.ts'
 import type { Payload } from '../payload.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { payloadKey, valuesIn } from './answerValues.ts'
 import { LANDMARK } from './commandLine.ts'
 import { type Finding, note, ok, problem, warning } from './finding.ts'
 import { shownKey } from './print.ts'
-import type { Reply, Settings } from './probe.ts'
+import type { Reply, Settings } from './sendRequest.ts'
 
 const OPERATION = /\/api\/v1\/accounts\/\d+\/geocoding\/reverse$/
 

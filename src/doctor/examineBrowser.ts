@@ -1,6 +1,6 @@
 import { isThisComputer } from './examine.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
-import { type Reply, type Settings, sendPreflight } from './probe.ts'
+import { type Reply, type Settings, sendPreflight } from './sendRequest.ts'
 
 const ALLOW_ORIGIN = 'Access-Control-Allow-Origin'
 const ALLOW_HEADERS = 'Access-Control-Allow-Headers'

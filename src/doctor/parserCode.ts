@@ -1,6 +1,6 @@
 import { isJsonObject, type Payload } from '../payload.ts'
 import { childOf, type Path, pathText } from './answerValues.ts'
-import { type Field, jointOf, usedFields } from './parserFields.ts'
+import { jointOf, type ParserField, usedFields } from './parserFields.ts'
 import { REASONS } from './traceAnswer.ts'
 
 /** A longer list isn't read. */
@@ -12,28 +12,28 @@ const MAX_OTHERS = 40
  *
  * @param isOther - Whether the code writes a different address from that of the built-in parser.
  */
-export function parserCode(payload: Payload, fields: readonly Field[], isOther: boolean): string {
+export function parserCode(payload: Payload, fields: readonly ParserField[], isOther: boolean): string {
   const chosen = fields.filter(({ choice }) => choice !== null)
-  const isInResult = (field: Field) =>
+  const isInResult = (field: ParserField) =>
     field.reason === REASONS.otherResult &&
     !itemsOf(field).every((item) => isSmall(item.reduce(childOf, payload)))
   const unused = fields.filter((field) => field.choice === null && !isInResult(field))
   const tags = tagsOf(payload, chosen, unused)
   const tagPaths = [...tags.values()].map(({ path }) => path)
   const tagNames = new Set(tagPaths.map(pathText))
-  const isSpare = ({ reason }: Field) => reason === REASONS.empty || reason?.startsWith('Repeats')
+  const isSpare = ({ reason }: ParserField) => reason === REASONS.empty || reason?.startsWith('Repeats')
   const others = unused.filter(({ path }) => !tagNames.has(pathText(path)))
   const offered = others.filter((field) => !isSpare(field)).slice(0, MAX_OTHERS)
   const spare = others.filter(isSpare).slice(0, MAX_OTHERS - offered.length)
   const listed = [...chosen, ...offered, ...spare]
   const schema = schemaOf([...listed.map(({ path }) => path), ...tagPaths], '')
-  const access = ({ path }: Field) => accessTo(path, tags)
+  const access = ({ path }: ParserField) => accessTo(path, tags)
   const known = usedFields(fields).map(({ key, first, rest }) => {
-    const join = (code: string, field: Field) =>
+    const join = (code: string, field: ParserField) =>
       `[${code}, ${access(field)}].filter(Boolean).join(${quoted(jointOf(field))})`
     return `${key}: ${rest.reduce(join, access(first))},`
   })
-  const comment = (field: Field) => `// key: ${access(field)},`
+  const comment = (field: ParserField) => `// key: ${access(field)},`
   const hasCountry = chosen.some(({ choice }) => choice === 'country' || choice === 'countryCode')
   const rows = [
     ...(isOther ? [OTHER_COMMENT] : []),
@@ -91,7 +91,7 @@ interface Tag {
  * Returns the tags of list items by their path. A list of which several items are used, or whose items are small, contains
  * the parts of one address, perhaps in another order in the next response.
  */
-function tagsOf(payload: Payload, chosen: readonly Field[], unused: readonly Field[]) {
+function tagsOf(payload: Payload, chosen: readonly ParserField[], unused: readonly ParserField[]) {
   const used = new Map(chosen.flatMap(itemsOf).map((item) => [pathText(item), pathText(item.slice(0, -1))]))
   const usedTexts = new Set(chosen.map(({ value }) => String(value)))
   return new Map(
@@ -111,7 +111,7 @@ function isSmall(item: unknown): boolean {
 }
 
 /** Returns the paths of the list items that contain a value. */
-function itemsOf({ path }: Field): Path[] {
+function itemsOf({ path }: ParserField): Path[] {
   return path.flatMap((key, depth) => (typeof key === 'number' ? [path.slice(0, depth + 1)] : []))
 }
 
@@ -119,7 +119,7 @@ function itemsOf({ path }: Field): Path[] {
 function tagOf(list: readonly unknown[], item: Path, usedTexts: ReadonlySet<string>): Tag | undefined {
   const isTypeName = (text: unknown) =>
     typeof text === 'string' && TYPE_NAME.test(text) && !usedTexts.has(text)
-  const tags = TYPE_KEYS.flatMap((key): Tag[] => {
+  const tags = TAG_KEYS.flatMap((key): Tag[] => {
     const values = list.map((each) => childOf(each, key))
     const texts = values.flat()
     // If the items have no other text, this text is the address.
@@ -139,7 +139,7 @@ function hasOtherText(item: unknown, typeKey: string): boolean {
 }
 
 /** The most reliable one first. */
-const TYPE_KEYS = ['types', 'type', 'kind', 'class', 'category', 'level', 't']
+const TAG_KEYS = ['types', 'type', 'kind', 'class', 'category', 'level', 't']
 
 /** Matches identifiers such as `route` or `administrative_area_level_1`, but not names, codes, or IDs. */
 const TYPE_NAME = /^(?![A-Z][a-z])[A-Za-z][A-Za-z_-]{0,38}(_\d)?$/
@@ -183,13 +183,13 @@ function property(key: string): string {
 }
 
 function quoted(text: string): string {
-  return `'${codeOf(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
+  return `'${toCode(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`
 }
 
 /** Characters that end a comment, are invisible, or reverse the code. */
 const NOT_PLAIN = /(?![\n ])[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 
-export function codeOf(value: unknown): string {
+export function toCode(value: unknown): string {
   // `JSON.stringify` escapes lone surrogates and line breaks in texts. The remaining line breaks are its indentation.
   return JSON.stringify(value, null, 2).replace(
     NOT_PLAIN,

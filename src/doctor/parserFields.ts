@@ -2,14 +2,22 @@ import type { Address } from '../address.ts'
 import type { Payload } from '../payload.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { childOf, type Path, pathText } from './answerValues.ts'
-import { type AnswerTrace, PARTS, type Part, REASONS, type Row, saysAll, textParts } from './traceAnswer.ts'
+import {
+  type AnswerTrace,
+  REASONS,
+  type Row,
+  saysAll,
+  textParts,
+  VALUE_PARTS,
+  type ValuePart,
+} from './traceAnswer.ts'
 
 /** A value in a response, and what the code of a parser does with it. */
-export interface Field {
+export interface ParserField {
   readonly path: Path
   readonly value: string | number | null
   /** `null` if the value isn't used. */
-  readonly choice: Part | null
+  readonly choice: ValuePart | null
   /** The text between this value and the previous one, if the built-in parser joins them. */
   readonly joint: string | null
   /** Why the value isn't in any line of the built-in parser's address. */
@@ -17,8 +25,8 @@ export interface Field {
 }
 
 /** Returns the strings, numbers, and nulls in a response, each with the part that the parser read from it. */
-export function fieldsOf({ rows, address }: AnswerTrace): Field[] {
-  const fields = rows.flatMap(({ path, value, parts: [part = null], reason }): Field[] => {
+export function parserFieldsOf({ rows, address }: AnswerTrace): ParserField[] {
+  const fields = rows.flatMap(({ path, value, parts: [part = null], reason }): ParserField[] => {
     if (typeof value === 'boolean' || path.includes('__proto__')) return []
     const isPiece = part === 'line' && !address?.lines.some((line) => saysAll(String(value), line))
     return [{ path, value, choice: isPiece ? null : part, joint: null, reason }]
@@ -26,8 +34,9 @@ export function fieldsOf({ rows, address }: AnswerTrace): Field[] {
   if (!address) return fields
   const joined = withJoints(fields, address)
   // An address of one line may be only a street.
-  const mayBeLine = ({ choice }: Field) => address.lines.length > 1 || choice === null || choice === 'line'
-  const isWhole = ({ value }: Field) => address.lines.every((each) => saysAll(String(value), each))
+  const mayBeLine = ({ choice }: ParserField) =>
+    address.lines.length > 1 || choice === null || choice === 'line'
+  const isWhole = ({ value }: ParserField) => address.lines.every((each) => saysAll(String(value), each))
   const line = joined.find((field) => mayBeLine(field) && isWhole(field))
   if (!line) return joined
   return joined.map((field) => {
@@ -37,16 +46,23 @@ export function fieldsOf({ rows, address }: AnswerTrace): Field[] {
 }
 
 /** Returns whether the code writes a different address. */
-export function isOtherAddress(payload: Payload, fields: readonly Field[], { lines }: Address): boolean {
+export function isOtherAddress(
+  payload: Payload,
+  fields: readonly ParserField[],
+  { lines }: Address,
+): boolean {
   return readAddress(knownPayload(payload, fields))?.lines.join('\n') !== lines.join('\n')
 }
 
 /** Chooses the values that each part consists of, such as `263`, `A`, and `2` for `263A-2`. */
-function withJoints(fields: Field[], address: Address): Field[] {
+function withJoints(fields: ParserField[], address: Address): ParserField[] {
   return textParts(address).reduce((known, [part, text]) => {
-    const mayAdd = ({ choice, value, reason }: Field) =>
+    const mayAdd = ({ choice, value, reason }: ParserField) =>
       choice === null && (reason === REASONS.helps || String(value) === text)
-    const pieces = piecesOf(text, [...known.filter(({ choice }) => choice === part), ...known.filter(mayAdd)])
+    const pieces = fieldsOfText(text, [
+      ...known.filter(({ choice }) => choice === part),
+      ...known.filter(mayAdd),
+    ])
     if (!pieces) return known
     const rest = known.filter(({ path }) => pieces.every((piece) => piece.path !== path))
     return [
@@ -57,30 +73,40 @@ function withJoints(fields: Field[], address: Address): Field[] {
 }
 
 /** Returns the fields whose values together are the text, or `null` if there are none. */
-function piecesOf(text: string, fields: readonly Field[], joint = ''): readonly Field[] | null {
+function fieldsOfText(
+  text: string,
+  fields: readonly ParserField[],
+  joint = '',
+): readonly ParserField[] | null {
   if (text === '') return []
   const [longest] = fields
     .filter(({ value }) => value !== '' && text.startsWith(String(value)))
     .sort((one, other) => String(other.value).length - String(one.value).length)
-  if (!longest) return /^[\p{L}\p{N}]/u.test(text) ? null : piecesOf(text.slice(1), fields, joint + text[0])
+  if (!longest)
+    return /^[\p{L}\p{N}]/u.test(text) ? null : fieldsOfText(text.slice(1), fields, joint + text[0])
   const others = fields.filter((field) => field !== longest)
-  const rest = piecesOf(text.slice(String(longest.value).length), others)
+  const rest = fieldsOfText(text.slice(String(longest.value).length), others)
   return rest && [{ ...longest, joint }, ...rest]
 }
 
 /** Returns the payload that the code passes to the built-in parser. */
-export function knownPayload(payload: Payload, fields: readonly Field[]): Payload {
+export function knownPayload(payload: Payload, fields: readonly ParserField[]): Payload {
   return Object.fromEntries(
     usedFields(fields).map(({ key, first, rest }) => {
-      const read = ({ path }: Field) => path.reduce(childOf, payload)
-      const join = (text: unknown, field: Field) => [text, read(field)].filter(Boolean).join(jointOf(field))
+      const read = ({ path }: ParserField) => path.reduce(childOf, payload)
+      const join = (text: unknown, field: ParserField) =>
+        [text, read(field)].filter(Boolean).join(jointOf(field))
       return [key, rest.reduce(join, read(first))]
     }),
   )
 }
 
 /** Returns what the code does with each value. */
-export function traceOfCode(payload: Payload, fields: readonly Field[], { rows, omitted }: AnswerTrace) {
+export function traceOfCode(
+  payload: Payload,
+  fields: readonly ParserField[],
+  { rows, omitted }: AnswerTrace,
+) {
   const address = readAddress(knownPayload(payload, fields))
   const texts = new Map(address && textParts(address))
   const choices = new Map(fields.map(({ path, choice }) => [pathText(path), choice]))
@@ -95,13 +121,13 @@ export function traceOfCode(payload: Payload, fields: readonly Field[], { rows, 
   return { address, rows: traced, omitted } satisfies AnswerTrace
 }
 
-export function jointOf({ joint, choice }: Field): string {
+export function jointOf({ joint, choice }: ParserField): string {
   return joint ?? (choice === 'line' ? ', ' : ' ')
 }
 
-/** Returns the fields of each part, in the order of `PARTS`. */
-export function usedFields(fields: readonly Field[]) {
-  return Object.entries(PARTS).flatMap(([choice, { key }]) => {
+/** Returns the fields of each part, in the order of `VALUE_PARTS`. */
+export function usedFields(fields: readonly ParserField[]) {
+  return Object.entries(VALUE_PARTS).flatMap(([choice, { key }]) => {
     const [first, ...rest] = fields.filter((field) => field.choice === choice)
     return first ? [{ key, first, rest }] : []
   })

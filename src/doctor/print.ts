@@ -1,7 +1,7 @@
 import { styleText } from 'node:util'
 import { pathText } from './answerValues.ts'
 import type { Finding } from './finding.ts'
-import type { Settings } from './probe.ts'
+import type { Settings } from './sendRequest.ts'
 import { type AnswerTrace, partsText } from './traceAnswer.ts'
 
 /** Standard output, or standard error. */

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { NO_PAYLOAD, payloadIn } from './answerValues.ts'
 import { note } from './finding.ts'
 import { parserCode } from './parserCode.ts'
-import { fieldsOf, isOtherAddress } from './parserFields.ts'
+import { isOtherAddress, parserFieldsOf } from './parserFields.ts'
 import { findingText, type Output, printable, tableText } from './print.ts'
 import { traceAnswer } from './traceAnswer.ts'
 
@@ -29,7 +29,7 @@ export async function readSavedAnswer(
   if (parserFile === undefined) {
     if (!address) stdout.write('To write the code of a parser for it, add --write-reader readAddress.ts\n')
   } else {
-    const fields = fieldsOf(trace)
+    const fields = parserFieldsOf(trace)
     const isOther = address !== null && isOtherAddress(payload, fields, address)
     // With `wx`, an existing file isn't overwritten.
     await writeFile(parserFile, parserCode(payload, fields, isOther), { flag: 'wx' }).catch((error) => {

@@ -6,7 +6,7 @@ import { examineAnswer } from './examineAnswer.ts'
 import { examineBrowser } from './examineBrowser.ts'
 import { type Finding, note } from './finding.ts'
 import { findingText, printable, providerTag, tableText } from './print.ts'
-import { lookUp, type Settings } from './probe.ts'
+import { type Settings, sendRequest } from './sendRequest.ts'
 import { traceAnswer } from './traceAnswer.ts'
 
 /** A response has at most 1 MiB. A much longer text consists mostly of indentation. */
@@ -56,14 +56,14 @@ export async function runDoctor(
   }
 
   print(`${baseUrl}, account ${accountId}\n`)
-  const anonymous = await lookUp(settings)
+  const anonymous = await sendRequest(settings)
   let last = anonymous
   let isRead = false
   report('Server', examineServer(settings, anonymous))
   if (!hasProblem()) {
     if (anonymous.payload === undefined) {
       const sent = await tokenToSend()
-      if (sent) last = await lookUp(settings, sent)
+      if (sent) last = await sendRequest(settings, sent)
       const found = sent ? await examineToken(settings, sent, anonymous, last) : note('Not sent.')
       if (found) report('Token', found)
     }

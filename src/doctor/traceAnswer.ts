@@ -8,13 +8,13 @@ import {
   type Source,
   traceAddress,
 } from '../readAddress/traceAddress.ts'
-import { type Path, type PlacedValue, pathText, valuesIn } from './answerValues.ts'
+import { type Path, pathText, type ValueAtPath, valuesIn } from './answerValues.ts'
 
 /**
  * What a value can mean, from the most specific part to the least, and the key that the built-in parser reads it from. A
  * `line` is a whole line of the address, or a text in it that isn't one of its parts.
  */
-export const PARTS = {
+export const VALUE_PARTS = {
   street: { label: 'street', key: 'road' },
   houseNumber: { label: 'house number', key: 'house_number' },
   unit: { label: 'unit', key: 'unit' },
@@ -31,16 +31,16 @@ export const PARTS = {
   lng: { label: 'longitude', key: 'lon' },
 } as const satisfies Record<keyof AddressParts | 'line' | 'lat' | 'lng', { label: string; key: string }>
 
-export type Part = keyof typeof PARTS
+export type ValuePart = keyof typeof VALUE_PARTS
 
-export function isPart(text: string): text is Part {
-  return Object.hasOwn(PARTS, text)
+export function isValuePart(text: string): text is ValuePart {
+  return Object.hasOwn(VALUE_PARTS, text)
 }
 
 /** A value in a response, and what the parser did with it. */
-export interface Row extends PlacedValue {
+export interface Row extends ValueAtPath {
   /** The parts of the address that the parser read from this value, or `[]` if it didn't use the value. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly ValuePart[]
   /** Why the value isn't in any line of the address, or `null` if it is. */
   readonly reason: string | null
 }
@@ -73,11 +73,11 @@ export const REASONS = {
 }
 
 /** A value while its parts are found. */
-interface TracedValue extends PlacedValue {
+interface TracedValue extends ValueAtPath {
   readonly text: string
   /** What the parser read from it. */
   readonly sources: readonly Source['part'][]
-  parts: Part[]
+  parts: ValuePart[]
 }
 
 /** Reads a payload with the built-in parser, and returns what it did with each value. */
@@ -110,12 +110,12 @@ function nameParts(tracedValues: readonly TracedValue[], address: Address): void
   for (const tracedValue of used) if (isWhole(tracedValue)) tracedValue.parts = ['line']
   const textsOf = ({ text, parts }: TracedValue) => [text, ...parts.map((part) => known.get(part) ?? '')]
   const said = new Set(
-    used.filter(({ parts }) => parts.length > 0).flatMap((each) => textsOf(each).flatMap(wordsOf)),
+    used.filter(({ parts }) => parts.length > 0).flatMap((each) => textsOf(each).flatMap(lowerCaseWords)),
   )
-  const shown = new Set(address.lines.flatMap(wordsOf))
+  const shown = new Set(address.lines.flatMap(lowerCaseWords))
   // The shortest text first, such as a county before the geocoder's line.
   for (const tracedValue of [...used].sort((one, other) => one.text.length - other.text.length)) {
-    const words = wordsOf(tracedValue.text)
+    const words = lowerCaseWords(tracedValue.text)
     if (tracedValue.parts.length > 0 || !words.some((word) => shown.has(word) && !said.has(word))) continue
     tracedValue.parts = ['line']
     for (const word of words) said.add(word)
@@ -124,7 +124,7 @@ function nameParts(tracedValues: readonly TracedValue[], address: Address): void
 }
 
 /** Returns the values that a part was read from: the one with the same text, or all that it consists of. */
-function sourcesOf(part: Part, text: string, used: readonly TracedValue[]): readonly TracedValue[] {
+function sourcesOf(part: ValuePart, text: string, used: readonly TracedValue[]): readonly TracedValue[] {
   if (part === 'lat' || part === 'lng' || part === 'streetAddress') return []
   const own = used.filter(({ sources }) => sources.includes(part))
   const isExact = (each: TracedValue) => saysAll(text, each.text) && saysAll(each.text, text)
@@ -146,7 +146,7 @@ function sourcesOf(part: Part, text: string, used: readonly TracedValue[]): read
 }
 
 /** Finds the values of the position. If several are equal, the one that is nearest to the address's record is used. */
-function namePosition(tracedValues: readonly TracedValue[], known: ReadonlyMap<Part, string>): void {
+function namePosition(tracedValues: readonly TracedValue[], known: ReadonlyMap<ValuePart, string>): void {
   const record = tracedValues.find(({ parts }) => parts.length > 0)?.path ?? []
   const distance = ({ path }: TracedValue) => path.findIndex((key, depth) => key !== record[depth])
   for (const part of ['lat', 'lng'] as const) {
@@ -167,14 +167,14 @@ function reasonFor(
   if (parts.includes('lat') || parts.includes('lng')) return REASONS.position
   if (address === null) return REASONS.unknown
   const textOf = new Map(textParts(address))
-  const isInLines = (part: Part) =>
+  const isInLines = (part: ValuePart) =>
     part === 'line' ||
     [text, textOf.get(part) ?? ''].some((each) => address.lines.some((line) => saysAll(line, each)))
   if (parts.some((part) => part !== 'countryCode' && isInLines(part))) return null
   if (parts.includes('countryCode')) return REASONS.countryCode
   if (parts.length > 0) return REASONS.partOnly
   const same = tracedValues.find(
-    (other) => other.parts.length > 0 && wordsOf(other.text).join() === wordsOf(text).join(),
+    (other) => other.parts.length > 0 && lowerCaseWords(other.text).join() === lowerCaseWords(text).join(),
   )
   if (same) return `Repeats ${pathText(same.path)}.`
   const isSaid = /\p{L}/u.test(text) && saysAllWords([...address.lines, ...textOf.values()].join(' '), text)
@@ -207,12 +207,12 @@ function isInAnotherResult(path: Path, tracedValues: readonly TracedValue[]): bo
   })
 }
 
-/** Returns the known parts of an address and their texts, in the order of `PARTS`. */
-export function textParts({ parts, position }: Address): [Part, string][] {
-  const texts: Partial<Record<Part, string | number | undefined>> = { ...parts, ...position }
-  return Object.keys(PARTS)
-    .filter(isPart)
-    .map((part): [Part, string] => [part, String(texts[part] ?? '')])
+/** Returns the known parts of an address and their texts, in the order of `VALUE_PARTS`. */
+export function textParts({ parts, position }: Address): [ValuePart, string][] {
+  const texts: Partial<Record<ValuePart, string | number | undefined>> = { ...parts, ...position }
+  return Object.keys(VALUE_PARTS)
+    .filter(isValuePart)
+    .map((part): [ValuePart, string] => [part, String(texts[part] ?? '')])
     .filter(([, text]) => text !== '')
 }
 
@@ -224,20 +224,20 @@ function isRelated(text: string, known: string): boolean {
 
 /** Returns whether a text contains all words of another, one after another. */
 export function saysAll(text: string, part: string): boolean {
-  const words = wordsOf(part).join(' ')
-  return words !== '' && ` ${wordsOf(text).join(' ')} `.includes(` ${words} `)
+  const words = lowerCaseWords(part).join(' ')
+  return words !== '' && ` ${lowerCaseWords(text).join(' ')} `.includes(` ${words} `)
 }
 
 /** Returns whether a text contains all words of another in any order. */
 function saysAllWords(text: string, part: string): boolean {
-  const words = wordsOf(text)
-  return wordsOf(part).every((word) => words.includes(word))
+  const words = lowerCaseWords(text)
+  return lowerCaseWords(part).every((word) => words.includes(word))
 }
 
 /** In scripts without spaces, each character counts as a word. */
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
 
-function wordsOf(text: string): readonly string[] {
+function lowerCaseWords(text: string): readonly string[] {
   return (
     text
       .normalize('NFKC')
@@ -248,11 +248,11 @@ function wordsOf(text: string): readonly string[] {
 }
 
 /** Returns the names of parts, such as `street, house number`, or `''` if there are none. */
-export function partsText(parts: readonly Part[]): string {
-  const isSaid = (part: Part) =>
+export function partsText(parts: readonly ValuePart[]): string {
+  const isSaid = (part: ValuePart) =>
     (part === 'streetAddress' && parts.length > 1) || (part === 'countryCode' && parts.includes('country'))
   return parts
     .filter((part) => !isSaid(part))
-    .map((part) => PARTS[part].label)
+    .map((part) => VALUE_PARTS[part].label)
     .join(', ')
 }

@@ -10,7 +10,7 @@ import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { warnOnce } from '../warnings.ts'
 import { GeocodingContext } from './GeocodingContext.ts'
-import { keyOf, type MountedProvider, sessionOf } from './session.ts'
+import { type MountedProvider, sessionKey, sessionOf } from './session.ts'
 import { isOwnClient, useProvidedQueryClient } from './useProvidedQueryClient.ts'
 
 /** The server and the browser must render the same text, so it isn't the computer's locale. */
@@ -102,7 +102,7 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   const provided = source.client ?? checkProvidedOptions(source)
   const options = 'options' in provided ? provided.options : undefined
   const { cacheKey } = provided
-  const user = hashKey(keyOf(cacheKey))
+  const user = hashKey(sessionKey(cacheKey))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the cache key, which may be a new object.
   const session = useMemo(() => sessionOf(queryClient, cacheKey), [queryClient, user])
   const [provider] = useState((): MountedProvider => ({ options }))

@@ -9,8 +9,12 @@ import { isUnfetched, isWanted, type Lookup, type OpenGroup, type Session } from
 /** Long enough for rows to unmount while an agent scrolls, or skips conversations by holding an arrow key. */
 export const DEBOUNCE_MS = 50
 
-/** The reason why a lookup isn't sent: no component shows its place anymore, or the place has to rest. */
-const notSent = Object.assign(new Error('No component needs this lookup now.'), { name: 'AbortError' })
+const notSent = Object.assign(
+  new Error(
+    "The lookup wasn't sent: no component shows its place anymore, or it's too early to send it again.",
+  ),
+  { name: 'AbortError' },
+)
 
 /**
  * The steps of a lookup. React Query calls this when a component mounts and the rules allow it, when the session's timer, an
@@ -45,8 +49,9 @@ export async function lookUp(
 }
 
 /**
- * Begins a lookup, or returns the one that React Query retries. A query without a component may be a prefetch of the app, but
- * not if it's one of the hooks: React Query 5.80 sends those too (findings/paused-first-fetch.sh).
+ * Begins a lookup, or returns the one that React Query retries. If no component shows the place, the app may have prefetched
+ * it. A hook's query isn't a prefetch, even though React Query 5.80 may send it without a component
+ * (findings/paused-first-fetch.sh).
  */
 export function beginLookup(
   session: Session,
@@ -59,10 +64,10 @@ export function beginLookup(
   if (record.lookup && record.lookup.promise === promise) return record.lookup
 
   const { due, obstacle } = record
-  const answer = session.ask(query)
+  const decision = session.ask(query)
   const isObserved = isOfHook || isWanted(query)
   const trigger = due ? 'timer' : isObserved ? triggerOfObserved() : 'call'
-  const isMountedProbe = trigger === 'mount' && answer === 'probe'
+  const isMountedProbe = trigger === 'mount' && decision === 'probe'
   // Before the debounce, so that the clock lets no other place through that mounts now.
   if (isMountedProbe) letThrough(session.history)
   const group = openGroup(session)
@@ -85,7 +90,7 @@ export function beginLookup(
     // The app has reset the query.
     if (record.isSettled && isUnfetched(query)) return 'call'
     if (query.state.data !== undefined) return 'click'
-    return obstacle && typeof answer === 'object' ? 'click' : 'mount'
+    return obstacle && typeof decision === 'object' ? 'click' : 'mount'
   }
 }
 
@@ -128,16 +133,16 @@ function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefin
   const { query, trigger, isObserved, group, isProbe } = lookup
   if (lookup.status === 'over' || (isObserved && !isWanted(query))) throw notSent
   if (isProbe || trigger === 'click' || trigger === 'call') return undefined
-  const answer = session.ask(query, group)
-  if (answer === 'probe') {
+  const decision = session.ask(query, group)
+  if (decision === 'probe') {
     lookup.isProbe = true
     letThrough(session.history)
   }
-  if (typeof answer === 'string') return undefined
-  if ('after' in answer) return answer.after
-  if ('until' in answer) throw notSent
+  if (typeof decision === 'string') return undefined
+  if ('after' in decision) return decision.after
+  if ('until' in decision) throw notSent
   lookup.status = 'shared'
-  throw answer.error
+  throw decision.error
 }
 
 export function isOnlyTry({ trigger, isRepeat }: Lookup): boolean {
@@ -146,7 +151,7 @@ export function isOnlyTry({ trigger, isRepeat }: Lookup): boolean {
 
 function rankOf({ query, trigger, isRepeat }: Lookup): LookupOptions['rank'] {
   if (trigger === 'click') return 'click'
-  return isRepeat || query.state.fetchFailureCount > 0 ? 'timer' : undefined
+  return isRepeat || query.state.fetchFailureCount > 0 ? 'repeat' : undefined
 }
 
 /**

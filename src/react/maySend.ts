@@ -71,7 +71,7 @@ export interface Group {
   failure?: unknown
 }
 
-export type Answer =
+export type Decision =
   | 'yes'
   /** Yes, as the one place that the clock lets through. */
   | 'probe'
@@ -90,7 +90,7 @@ const NO_TIMER = { until: Number.POSITIVE_INFINITY }
  * May this place be sent now? The first rule that applies decides. This is asked whenever a component mounts, the session's
  * timer fires, the tab or the network returns, the app cancels or invalidates its queries, or the token changes.
  *
- * It isn't asked for a place with an address, which never goes stale. Its answer doesn't count if an agent or the app asks
+ * It isn't asked for a place with an address, which never goes stale. Its decision doesn't count if an agent or the app asks
  * for the place by name:
  * with Try again, `refetch`, `resetQueries`, `fetchQuery`, `prefetchQuery`, `ensureQueryData`, or by resetting an error
  * boundary.
@@ -100,7 +100,7 @@ export function maySend(
   history: SessionHistory,
   group: Group,
   networkMode: string | undefined,
-): Answer {
+): Decision {
   const now = performance.now()
   const failure = obstacle?.kind === 'failed' ? obstacle : undefined
   const isForbidden = isGeocodingError(failure?.error, 'forbidden')

@@ -22,7 +22,7 @@ import { explain } from '../explain.ts'
 import type { Geocoding } from './GeocodingContext.ts'
 import { beginLookup, DEBOUNCE_MS, isOnlyTry, lookUp } from './lookUp.ts'
 import { mayRetry, retryDelayMs } from './maySend.ts'
-import { keyOf, type Lookup, mayMount, type Session, SHIFT_MS, sessionOf } from './session.ts'
+import { type Lookup, mayMount, type Session, SHIFT_MS, sessionKey, sessionOf } from './session.ts'
 
 /**
  * The query key for a place. It contains the server, the account, the user, and the rounded coordinates, but never the
@@ -147,7 +147,7 @@ function placeOptions(
   // Set by the query function, because React Query doesn't pass the query to `retry`.
   let latest: { readonly session: Session; readonly lookup: Lookup } | undefined
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
-    queryKey: [...keyOf(cacheKey), place],
+    queryKey: [...sessionKey(cacheKey), place],
     queryFn: async ({ client: queryClient, queryKey }) => {
       if (!place) throw new GeocodingError('invalid-coordinates', explain('no-coordinates'))
       const session = sessionOf(queryClient, cacheKey)

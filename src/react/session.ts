@@ -15,8 +15,8 @@ import {
 } from '../client/createGeocodingClient.ts'
 import { isServer } from '../client/environment.ts'
 import {
-  type Answer,
   createSessionHistory,
+  type Decision,
   type Group,
   letThrough,
   maySend,
@@ -33,7 +33,7 @@ export const VERSION = '0.1.0'
 /** The length of an agent's shift. */
 export const SHIFT_MS = 8 * 3_600_000
 
-export function keyOf({ baseUrl, accountId, userId }: GeocodingCacheKey) {
+export function sessionKey({ baseUrl, accountId, userId }: GeocodingCacheKey) {
   return ['geocoding', 'reverse', { baseUrl, accountId, userId, version: VERSION }] as const
 }
 
@@ -88,7 +88,7 @@ const places = new WeakMap<object, PlaceRecord>()
 export function sessionOf(queryClient: QueryClient, cacheKey: GeocodingCacheKey): Session {
   const ofThisClient = sessions.get(queryClient) ?? new Map<string, Session>()
   sessions.set(queryClient, ofThisClient)
-  const hash = hashKey(keyOf(cacheKey))
+  const hash = hashKey(sessionKey(cacheKey))
   const session = ofThisClient.get(hash) ?? createSession(queryClient, cacheKey)
   ofThisClient.set(hash, session)
   return session
@@ -119,12 +119,12 @@ export function isWanted({ observers }: Query): boolean {
   return observers.some(({ options }) => options.enabled !== false)
 }
 
-function untilOf(answer: Answer): number {
-  return typeof answer === 'object' && 'until' in answer ? answer.until : Number.POSITIVE_INFINITY
+function untilOf(decision: Decision): number {
+  return typeof decision === 'object' && 'until' in decision ? decision.until : Number.POSITIVE_INFINITY
 }
 
 function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
-  const queryKey = keyOf(cacheKey)
+  const queryKey = sessionKey(cacheKey)
   const history = createSessionHistory(() => client?.mayRenewToken?.() !== false)
 
   /** Places that have failed or were canceled. The one that has waited longest is the first. */
@@ -154,7 +154,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     return record
   }
 
-  function ask(query: AskedQuery, group: Group = {}): Answer {
+  function ask(query: AskedQuery, group: Group = {}): Decision {
     return maySend(recordOf(query).obstacle, history, group, query.options.networkMode)
   }
 
@@ -182,11 +182,11 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       const isRemoved = queryClient.getQueryCache().get(query.queryHash) !== query
       if (isRemoved || query.state.data !== undefined) waiting.delete(query)
       else if (query.state.fetchStatus === 'idle') {
-        const answer = ask(query)
-        next = Math.min(next, untilOf(answer))
-        if ((answer === 'yes' || answer === 'probe') && isWanted(query)) {
-          recordOf(query).due = answer
-          if (answer === 'probe') letThrough(history)
+        const decision = ask(query)
+        next = Math.min(next, untilOf(decision))
+        if ((decision === 'yes' || decision === 'probe') && isWanted(query)) {
+          recordOf(query).due = decision
+          if (decision === 'probe') letThrough(history)
           // The query's own fetch, so that callbacks, persisters, and `isFetching` work as usual.
           query.fetch({ ...query.options, retry: false }).catch(() => {})
         }

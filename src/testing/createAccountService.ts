@@ -219,7 +219,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
       requests[index] = Object.freeze({ ...entry, status })
       inFlight -= 1
     }
-    const response = await untilAborted(answerOrFail(request, isSignedIn), request.signal).catch(
+    const response = await untilAborted(respondOrFail(request, isSignedIn), request.signal).catch(
       (error: unknown) => {
         leave(request.signal?.aborted ? 'aborted' : 'failed')
         throw error
@@ -229,11 +229,11 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     return response
   }
 
-  async function answerOrFail(request: IncomingRequest, isSignedIn: boolean): Promise<Response> {
+  async function respondOrFail(request: IncomingRequest, isSignedIn: boolean): Promise<Response> {
     // Before the delay, so that the first of several simultaneous requests fail.
     const failure = await failureOnRelease(request)
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
-    return failure === null ? answer(request, isSignedIn) : failingResponse(failure)
+    return failure === null ? respond(request, isSignedIn) : failingResponse(failure)
   }
 
   function failureOnRelease(request: IncomingRequest): Promise<Failure | null> {
@@ -263,7 +263,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     return failing.failure
   }
 
-  async function answer({ method, url }: IncomingRequest, isSignedIn: boolean): Promise<Response> {
+  async function respond({ method, url }: IncomingRequest, isSignedIn: boolean): Promise<Response> {
     const accountId = accountIdIn(url.pathname)
     if (accountId === null) return notFoundResponse()
     if (method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } })

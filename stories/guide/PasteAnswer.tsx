@@ -10,14 +10,19 @@ import {
 } from 'react-reverse-geocode'
 import { NO_PAYLOAD, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
 import { parserCode } from '../../src/doctor/parserCode.ts'
-import { type Field, fieldsOf, isOtherAddress, traceOfCode } from '../../src/doctor/parserFields.ts'
+import {
+  isOtherAddress,
+  type ParserField,
+  parserFieldsOf,
+  traceOfCode,
+} from '../../src/doctor/parserFields.ts'
 import {
   type AnswerTrace,
-  isPart,
-  PARTS,
-  type Part,
+  isValuePart,
   partsText,
   traceAnswer,
+  VALUE_PARTS,
+  type ValuePart,
 } from '../../src/doctor/traceAnswer.ts'
 import { backendAnswers } from '../../test/support/backendAnswers.ts'
 import { bodies } from '../../test/support/bodies.ts'
@@ -27,7 +32,7 @@ import './PasteAnswer.css'
 import { parserTestCode } from './parserTestCode.ts'
 
 /** What the developer has chosen, by the path of the value. `null`: it is not used. */
-type Choices = Readonly<Record<string, Part | null>>
+type Choices = Readonly<Record<string, ValuePart | null>>
 
 /** Of each geocoding service the first answer with an address. */
 const geocoders = bodies.filter(
@@ -137,14 +142,14 @@ function parsePasted(text: string): { value: unknown } | { fault: string } {
 interface ResultProps {
   readonly payload: Payload
   readonly choices: Choices
-  readonly onChoose: (path: string, choice: Part | null) => void
+  readonly onChoose: (path: string, choice: ValuePart | null) => void
 }
 
 function Result({ payload, choices, onChoose }: ResultProps) {
   const builtIn = useMemo(() => traceAnswer(payload), [payload])
   const fields = useMemo(
     () =>
-      fieldsOf(builtIn).map((field): Field => {
+      parserFieldsOf(builtIn).map((field): ParserField => {
         const choice = choices[pathText(field.path)]
         return choice === undefined ? field : { ...field, choice }
       }),
@@ -212,7 +217,7 @@ function OnTheScreen({ address, payload }: { readonly address: Address | null; r
 
 interface TableProps {
   readonly trace: AnswerTrace
-  readonly fields: readonly Field[]
+  readonly fields: readonly ParserField[]
   readonly onChoose: ResultProps['onChoose']
 }
 
@@ -245,11 +250,11 @@ function Table({ trace: { rows, omitted }, fields, onChoose }: TableProps) {
                       aria-label={`Part of ${shownPath}`}
                       value={choice ?? ''}
                       onChange={({ target }) =>
-                        onChoose(shownPath, isPart(target.value) ? target.value : null)
+                        onChoose(shownPath, isValuePart(target.value) ? target.value : null)
                       }
                     >
                       <option value="">not used</option>
-                      {Object.entries(PARTS).map(([name, { label }]) => (
+                      {Object.entries(VALUE_PARTS).map(([name, { label }]) => (
                         <option key={name} value={name}>
                           {label}
                         </option>

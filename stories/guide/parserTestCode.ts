@@ -1,9 +1,9 @@
 import type { Payload } from 'react-reverse-geocode'
-import { codeOf } from '../../src/doctor/parserCode.ts'
+import { toCode } from '../../src/doctor/parserCode.ts'
 
 /** A test of the code of a parser, with the payload itself. */
 export function parserTestCode(payload: Payload, lines: readonly string[]): string {
-  const indented = (value: unknown) => codeOf(value).replaceAll('\n', '\n  ')
+  const indented = (value: unknown) => toCode(value).replaceAll('\n', '\n  ')
   return `import { expect, test } from 'vitest'
 import { readAddress } from './readAddress'
 

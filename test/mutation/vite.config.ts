@@ -19,7 +19,8 @@ class QuickestFirst extends BaseSequencer {
 const testsOfCoordinates = [
   'test/unit/coordinates.test.ts',
   'test/unit/sureParts.test.ts',
-  'test/unit/AddressFromCoords/{AddressFromCoords,formatDistance,stateTexts,useLivePlace}.test.tsx',
+  'test/unit/formatDistance.test.tsx',
+  'test/unit/AddressFromCoords/{AddressFromCoords,stateTexts,useLivePlace}.test.tsx',
   'test/unit/react/maySend.test.tsx',
 ]
 

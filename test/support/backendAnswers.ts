@@ -1,11 +1,11 @@
-import type { Part } from '../../src/doctor/traceAnswer.ts'
+import type { ValuePart } from '../../src/doctor/traceAnswer.ts'
 
 /** A payload of a company's own backend, and what its developer chooses until the card is right. */
 export interface BackendAnswer {
   readonly backend: string
   readonly payload: Readonly<Record<string, unknown>>
   /** What each field means, by its path. The others mean nothing. */
-  readonly choices: Readonly<Record<string, Part>>
+  readonly choices: Readonly<Record<string, ValuePart>>
 }
 
 /** Names of columns as databases have them. Places and values are made up. */

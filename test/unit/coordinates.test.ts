@@ -91,7 +91,7 @@ test.each([
 
     for (const place of places) {
       await client.reverse(place)
-      // The query sends the rounded place in its key.
+      // The query requests the place in its key.
       await new QueryClient().fetchQuery(reverseGeocodeOptions(client, place))
     }
 

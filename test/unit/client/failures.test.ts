@@ -10,23 +10,28 @@ beforeEach(() => allowWarning(/No response|Your `(token|headers)` function|The s
 const noConnection = new Error('No connection')
 const sessionIsOver = new GeocodingError('unauthorized', 'The session is over')
 
-test.each(['token', 'headers', 'fetch'])(
+test.each([
+  ['token', { isRetried: false, requests: 0 }],
+  ['headers', { isRetried: false, requests: 0 }],
+  ['fetch', { isRetried: true, requests: 4 }],
+])(
   'a failure of the %s function is a network error, but a GeocodingError that it throws stays as it is',
-  async (name) => {
+  async (name, { isRetried, requests }) => {
     const fetch = vi.fn()
-    const errorIf = (fail: () => unknown) =>
-      errorOf(clientOf({ baseUrl }, { fetch, ...{ [name]: fail } }).reverse(reichstag))
+    const errorIf = (fail: () => unknown) => {
+      const options = name === 'fetch' ? { fetch: fetch.mockImplementation(fail) } : { fetch, [name]: fail }
+      return errorOf(clientOf({ baseUrl }, options).reverse(reichstag))
+    }
     const throwing = (error: Error) => () => {
       throw error
     }
-    // The next request would call a function of the credentials again.
-    const networkError = { kind: 'network', retryable: name === 'fetch', cause: { message: 'No connection' } }
+    const networkError = { kind: 'network', retryable: isRetried, cause: { message: 'No connection' } }
 
     expect(await errorIf(throwing(noConnection))).toMatchObject(networkError)
     expect(await errorIf(() => Promise.reject(noConnection))).toMatchObject(networkError)
     expect(await errorIf(throwing(sessionIsOver))).toBe(sessionIsOver)
     expect(await errorIf(() => Promise.reject(sessionIsOver))).toBe(sessionIsOver)
-    expect(fetch).not.toHaveBeenCalled()
+    expect(fetch).toHaveBeenCalledTimes(requests)
   },
 )
 

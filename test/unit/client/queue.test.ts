@@ -46,9 +46,9 @@ test('sends the newest group first, each group in order, and retries last', asyn
   service.hold()
   const results = lookUp(client, 1)
   await vi.advanceTimersByTimeAsync(5)
-  results.push(client.reverse({ lat: 80, lng: 0 }, { rank: 'timer' }), ...lookUp(client, 11, 12))
+  results.push(client.reverse({ lat: 80, lng: 0 }, { rank: 'repeat' }), ...lookUp(client, 11, 12))
   await vi.advanceTimersByTimeAsync(5)
-  results.push(client.reverse({ lat: 81, lng: 0 }, { rank: 'timer' }), ...lookUp(client, 21, 22))
+  results.push(client.reverse({ lat: 81, lng: 0 }, { rank: 'repeat' }), ...lookUp(client, 21, 22))
   service.release()
   await Promise.all(results)
 
@@ -83,12 +83,12 @@ test('the timeout of a request does not count its time in the queue', async () =
   await expect(second).resolves.toHaveProperty('address.parts')
 })
 
-test('a click goes before all that waits, and what a timer sends again goes after it', async () => {
+test('a click goes before all that waits, and a repeat goes after it', async () => {
   const { service, sent, client } = setUp([])
   service.hold()
   const results = lookUp(client, 1, 2, 3)
   await vi.advanceTimersByTimeAsync(5)
-  for (const rank of ['timer', 'click'] as const) {
+  for (const rank of ['repeat', 'click'] as const) {
     results.push(client.reverse({ lat: rank === 'click' ? 40 : 50, lng: 0 }, { rank }))
   }
   service.release()

@@ -10,7 +10,12 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as zod from 'zod/mini'
 import { pathText } from '../../../src/doctor/answerValues.ts'
 import { parserCode } from '../../../src/doctor/parserCode.ts'
-import { type Field, fieldsOf, isOtherAddress, knownPayload } from '../../../src/doctor/parserFields.ts'
+import {
+  isOtherAddress,
+  knownPayload,
+  type ParserField,
+  parserFieldsOf,
+} from '../../../src/doctor/parserFields.ts'
 import { traceAnswer } from '../../../src/doctor/traceAnswer.ts'
 import { parserTestCode } from '../../../stories/guide/parserTestCode.ts'
 import { backendAnswers } from '../../support/backendAnswers.ts'
@@ -23,12 +28,12 @@ const folder = join(root, 'node_modules/.cache/parser-code')
 interface Case {
   readonly name: string
   readonly payload: Payload
-  readonly fields: readonly Field[]
+  readonly fields: readonly ParserField[]
   readonly code: string
 }
 
-function caseOf(name: string, payload: Payload, choose?: (field: Field) => Field): Case {
-  const unedited = fieldsOf(traceAnswer(payload))
+function caseOf(name: string, payload: Payload, choose?: (field: ParserField) => ParserField): Case {
+  const unedited = parserFieldsOf(traceAnswer(payload))
   const fields = choose ? unedited.map(choose) : unedited
   const address = choose ? null : readAddress(payload)
   const isOther = address !== null && isOtherAddress(payload, fields, address)

@@ -3,9 +3,9 @@ import ar from 'react-reverse-geocode/messages/ar'
 import de from 'react-reverse-geocode/messages/de'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { advance } from '../../support/advance.ts'
-import { type Props, show, showSettled, variants } from '../../support/show.tsx'
-import type { Setup } from '../../support/withService.tsx'
+import { advance } from '../support/advance.ts'
+import { type Props, show, showSettled, variants } from '../support/show.tsx'
+import type { Setup } from '../support/withService.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -26,7 +26,7 @@ export interface Reply {
 }
 
 /** Sends the request that the component would send, with the library's client. */
-export async function lookUp(settings: Settings, token?: string): Promise<Reply> {
+export async function sendRequest(settings: Settings, token?: string): Promise<Reply> {
   const { origin, baseUrl, fetch = globalThis.fetch } = settings
   // An object, because TypeScript doesn't track assignments in closures: https://github.com/microsoft/TypeScript/issues/9998
   const seen: { response?: Response } = {}
@@ -62,7 +62,7 @@ export function sendPreflight(settings: Settings): Promise<Reply> {
     'Access-Control-Request-Method': 'GET',
     'Access-Control-Request-Headers': tokenHeader.toLowerCase(),
   }
-  return lookUp({
+  return sendRequest({
     ...settings,
     fetch: (url, init) => fetch(url, { ...init, method: 'OPTIONS', headers }),
   })

@@ -1,10 +1,10 @@
-import { keepResults } from '../remember.ts'
+import { keepResults } from './remember.ts'
 
 const METERS = { foot: 0.3048, yard: 0.9144, meter: 1, kilometer: 1_000, mile: 1_609.344 } as const
 
 type Unit = keyof typeof METERS
 
-/** From here on the larger unit is used. */
+/** A larger number is written in the larger unit. */
 const MAX_SMALL_UNITS = 1_000
 
 /** Writes meters with two significant digits, in the units of the `locale`'s country. */
