@@ -16,7 +16,7 @@ export type GeocodingErrorKind =
    * function returns another token.
    */
   | 'unauthorized'
-  /** The status is 403: the token is valid, but its user doesn't have permission to look up addresses. Permanent. */
+  /** The status is 403: the token is valid, but its agent doesn't have permission to look up addresses. Permanent. */
   | 'forbidden'
   /** The status is 404, and the body is JSON or empty: there is no address, or the account doesn't exist. Permanent. */
   | 'not-found'

@@ -4,7 +4,7 @@ import type { GeocodingErrorKind } from './errors.ts'
 export interface Messages {
   /** Shown if a coordinate is missing. */
   readonly idle: string
-  /** Shown if there is a location, but no user is signed in. */
+  /** Shown if there is a location, but no agent is signed in. */
   readonly signedOut: string
   /** Announced by screen readers while the address is looked up. It isn't visible. */
   readonly loading: string

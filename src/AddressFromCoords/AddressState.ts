@@ -12,9 +12,9 @@ export type AddressState = {
   readonly isFetching: boolean
 } & (
   | {
-      /** A coordinate is missing, or no user has been signed in for at least three seconds. */
+      /** A coordinate is missing, or no agent has been signed in for at least three seconds. */
       readonly status: 'idle'
-      /** `null` if a coordinate is missing. If there are coordinates, no user is signed in. */
+      /** `null` if a coordinate is missing. If there are coordinates, no agent is signed in. */
       readonly coordinates: Coordinates | null
     }
   | {

@@ -91,7 +91,7 @@ export function useAddressState(
     refetch().finally(() => setRetriedHash(null))
   }, [placeHash, refetch])
 
-  // With a user and without an account, the app is still loading.
+  // With an agent and without an account, the app is still loading.
   const hasNobody =
     cacheKey.userId === null || (cacheKey.accountId !== null && geocoding.client.isSignedIn === false)
   const { data } = query
@@ -182,7 +182,7 @@ function stateOf(place: Coordinates | GeocodingError | null, found: Found): Addr
   return { ...shared, status: 'loading', ...former }
 }
 
-/** A session that is still loading has no user either. The message would flash if it appeared at once. */
+/** A session that is still loading has no agent either. The message would flash if it appeared at once. */
 const SIGNED_OUT_AFTER_MS = 3_000
 
 function useSignedOut(hasNobody: boolean): boolean {

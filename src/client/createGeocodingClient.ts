@@ -12,13 +12,13 @@ import type { ReverseGeocodeResult } from './readPayload.ts'
 import { request, type Success } from './request.ts'
 import { createTokens } from './tokens.ts'
 
-/** The part of every query key that identifies the server, the account, and the user. It never contains the token. */
+/** The part of every query key that identifies the server, the account, and the agent. It never contains the token. */
 export interface GeocodingCacheKey {
   /** The client's `baseUrl`, without trailing slashes. */
   readonly baseUrl: string
   /** The client's `accountId`. It's `null` until the app knows the account. */
   readonly accountId: number | null
-  /** The ID of the user that the cached addresses belong to, as a string. It's `null` if no user is signed in. */
+  /** The ID of the agent that the cached addresses belong to, as a string. It's `null` if no agent is signed in. */
   readonly userId: string | null
 }
 
@@ -28,7 +28,7 @@ export interface GeocodingCacheKey {
  */
 export interface GeocodingClient {
   /**
-   * The part of every query key that identifies the server, the account, and the user. It's the same on a server and in the
+   * The part of every query key that identifies the server, the account, and the agent. It's the same on a server and in the
    * browser.
    */
   readonly cacheKey: GeocodingCacheKey
@@ -45,7 +45,7 @@ export interface GeocodingClient {
    */
   readonly mayRenewToken?: (() => boolean) | undefined
   /**
-   * `false` if there is no account, no user, or no credential, so that nothing can be requested.
+   * `false` if there is no account, no agent, or no credential, so that nothing can be requested.
    * @internal
    */
   readonly isSignedIn?: boolean | undefined

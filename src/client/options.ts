@@ -13,8 +13,8 @@ import type { Payload } from '../payload.ts'
  * throw a {@link GeocodingError} of the kind `unauthorized` instead. If the function returns anything but a valid token, the
  * requests also fail with an `unauthorized` error. Automatic recovery calls the function again later, once for all places.
  *
- * Return the token that belongs to the provider's `userId`. If your function returns the token of whichever user is signed
- * in, call `queryClient.cancelQueries({ queryKey: ['geocoding'] })` on sign-out, before the next user signs in.
+ * Return the token that belongs to the provider's `userId`. If your function returns the token of whichever agent is signed
+ * in, call `queryClient.cancelQueries({ queryKey: ['geocoding'] })` on sign-out, before the next agent signs in.
  */
 export type TokenFunction = (context: { readonly rejected: string | undefined }) => string | Promise<string>
 
@@ -47,9 +47,9 @@ export interface ConnectionOptions {
    */
   headers?: RequestHeaders | (() => RequestHeaders | Promise<RequestHeaders>) | undefined
   /**
-   * The ID of the signed-in user. Cached addresses are tied to this ID, so they stay available after the user's token is
-   * renewed. {@link GeocodingProvider} and {@link reverseGeocodeOptions} require a `userId`. `42` and `'42'` are the same
-   * user. If no user is signed in, pass `null` or `''`, and nothing is requested.
+   * The ID of the signed-in agent, the user of your app. Cached addresses are tied to this ID, so they stay available after
+   * the agent's token is renewed. {@link GeocodingProvider} and {@link reverseGeocodeOptions} require a `userId`. `42` and
+   * `'42'` are the same agent. If no agent is signed in, pass `null` or `''`, and nothing is requested.
    */
   userId?: string | number | null | undefined
   /**
@@ -101,9 +101,9 @@ export interface ConnectionOptions {
 
 interface CredentialOptions extends ConnectionOptions {
   /**
-   * The user's token, or a function that returns it. If no user is signed in, pass `null`, `undefined`, or `''`, and
+   * The agent's token, or a function that returns it. If no agent is signed in, pass `null`, `undefined`, or `''`, and
    * nothing is requested. If the token can't be sent in a header, lookups fail with an `unauthorized` error. If a cookie
-   * identifies the user, pass `credentials` and omit `token`.
+   * identifies the agent, pass `credentials` and omit `token`.
    */
   token?: string | TokenFunction | null | undefined
   /**
@@ -122,13 +122,13 @@ interface CredentialOptions extends ConnectionOptions {
   credentials?: 'omit' | 'same-origin' | 'include' | undefined
 }
 
-/** Options for a client that authenticates the user with a token. */
+/** Options for a client that authenticates the agent with a token. */
 export interface TokenOptions extends CredentialOptions {
   token: string | TokenFunction | null | undefined
 }
 
 /**
- * Options for a client that authenticates the user with a cookie. Your server keeps the token, so the client doesn't send
+ * Options for a client that authenticates the agent with a cookie. Your server keeps the token, so the client doesn't send
  * one.
  */
 export interface CookieOptions extends CredentialOptions {

@@ -66,11 +66,11 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  * separate `QueryClient`. If you call React Query hooks yourself, for example with {@link reverseGeocodeOptions}, you need
  * your own `QueryClient`.
  *
- * Each combination of server, account, and `userId` has separate cache entries, so no user sees an address that was
+ * Each combination of server, account, and `userId` has separate cache entries, so no agent sees an address that was
  * requested for another. All providers with the same combination share one queue, and use the options of the provider that
  * was mounted last. You can pass new options on every render, and the next request uses the latest ones.
  *
- * Failed lookups recover automatically. While the tab is visible, and when the user returns to it, one failed place at a
+ * Failed lookups recover automatically. While the tab is visible, and when the agent returns to it, one failed place at a
  * time is sent again. Once a lookup succeeds, the others are sent too. See
  * `node_modules/react-reverse-geocode/dist/manual/error-handling.md#automatic-recovery`.
  *
@@ -102,9 +102,9 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   const provided = source.client ?? checkProvidedOptions(source)
   const options = 'options' in provided ? provided.options : undefined
   const { cacheKey } = provided
-  const user = hashKey(sessionKey(cacheKey))
+  const cacheKeyHash = hashKey(sessionKey(cacheKey))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the cache key, which may be a new object.
-  const session = useMemo(() => sessionOf(queryClient, cacheKey), [queryClient, user])
+  const session = useMemo(() => sessionOf(queryClient, cacheKey), [queryClient, cacheKeyHash])
   const [provider] = useState((): MountedProvider => ({ options }))
   // React cleans up all other kinds of effects when an <Activity> is hidden: https://github.com/facebook/react/pull/30954
   useInsertionEffect(() => {
@@ -114,7 +114,7 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
     const detach = session.attach(provider)
     return () => {
       detach()
-      // The app can't remove the addresses of a previous user from this cache.
+      // The app can't remove the addresses of a previous agent from this cache.
       if (isOwnClient(queryClient)) session.forgetIfLeft()
     }
   }, [session, provider, queryClient])

@@ -25,7 +25,7 @@ import { mayRetry, retryDelayMs } from './maySend.ts'
 import { type Lookup, mayMount, type Session, SHIFT_MS, sessionKey, sessionOf } from './session.ts'
 
 /**
- * The query key for a place. It contains the server, the account, the user, and the rounded coordinates, but never the
+ * The query key for a place. It contains the server, the account, the agent, and the rounded coordinates, but never the
  * token.
  *
  * To remove all cached addresses, for example on sign-out, call `queryClient.removeQueries({ queryKey: ['geocoding'] })`.
@@ -60,8 +60,8 @@ export interface ReverseGeocodeSettings {
  * Coordinates are rounded to 5 decimal places (about 1.1 m), so that nearly equal places share a cache entry. With a larger
  * `accuracy`, they're rounded to fewer: 4 above 50 m, 3 above 250 m, 2 above 2.5 km, and 1 above 25 km.
  *
- * Without coordinates, or if no user is signed in, the query is disabled. `useSuspenseQuery` can't be disabled and throws,
- * so call it only with coordinates and a signed-in user.
+ * Without coordinates, or if no agent is signed in, the query is disabled. `useSuspenseQuery` can't be disabled and throws,
+ * so call it only with coordinates and a signed-in agent.
  *
  * Addresses never go stale. To request them again, call `refetch` or `queryClient.resetQueries`. `refetchQueries()`, and
  * `invalidateQueries` with a `refetchType` of `'all'` or `'inactive'`, also request cached addresses that no component uses.
@@ -182,7 +182,7 @@ function placeOptions(
     refetchOnMount: true,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
-    // An app's default, such as `keepPreviousData`, would show the address of another place or user.
+    // An app's default, such as `keepPreviousData`, would show the address of another place or agent.
     placeholderData: () => undefined,
   })
 }

@@ -6,7 +6,7 @@ import { useGeocoding } from './GeocodingContext.ts'
 /**
  * Returns the client of the nearest {@link GeocodingProvider}, for example to pass it to {@link reverseGeocodeOptions}.
  *
- * The client stays the same object until the server, the account, or the user changes. It always uses the latest token,
+ * The client stays the same object until the server, the account, or the agent changes. It always uses the latest token,
  * `headers`, `readAddress`, and `fetch`.
  *
  * @returns the provider's client.

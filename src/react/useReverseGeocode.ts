@@ -13,11 +13,11 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
  * `data.address` is `null` if the response contains no address. Any of its `parts` can be missing. `error` is a
  * {@link GeocodingError}.
  *
- * If a coordinate is `null` or `undefined`, or no user is signed in, the query is idle: `isPending` is `true`,
+ * If a coordinate is `null` or `undefined`, or no agent is signed in, the query is idle: `isPending` is `true`,
  * `fetchStatus` is `'idle'`, and nothing is requested. `0` is a valid coordinate.
  *
  * To add `select` or another option, or to use Suspense, spread {@link reverseGeocodeOptions} into a React Query hook.
- * Don't use `keepPreviousData`, which would show the address of another place or user. For coordinates that keep changing,
+ * Don't use `keepPreviousData`, which would show the address of another place or agent. For coordinates that keep changing,
  * use {@link AddressFromCoords} with `moving`. This hook looks up every position that stays the same for `debounceMs`.
  *
  * @param lat - The latitude, from −90 to 90, or `null` or `undefined` if there is no location.

@@ -45,7 +45,7 @@ export function useReverseGeocodes(
   const isRestoring = useIsRestoring()
   // A new client with an equal cache key uses the same cache entries.
   const cacheKeyHash = hashKey([client.cacheKey])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each account and user has separate cache entries.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each account and agent has separate cache entries.
   const list = useMemo(() => createQueryList(queryClient), [queryClient, cacheKeyHash])
   const optionsOf = useCallback(
     (place: Place | InvalidPlace | null) => ({

@@ -96,7 +96,7 @@ export interface AccountService {
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   /** The ID of the first account. */
   readonly accountId: number
-  /** The token of a user with access to every account. It's valid until you call `regenerateToken`. */
+  /** The token of an agent with access to every account. It's valid until you call `regenerateToken`. */
   readonly token: string
   /**
    * Props for {@link GeocodingProvider}, which you can also pass to {@link createGeocodingClient}. Each fake API has a
@@ -111,7 +111,7 @@ export interface AccountService {
     readonly fetch: AccountService['fetch']
     readonly retries: number
   }
-  /** Replaces the user's token and returns the new one. From then on, requests with the previous token get a 401. */
+  /** Replaces the agent's token and returns the new one. From then on, requests with the previous token get a 401. */
   readonly regenerateToken: () => string
   /**
    * Makes the next `times` requests fail. By default, all requests fail until you call `failWith(null)`. With `at`, only
@@ -159,7 +159,7 @@ interface IncomingRequest {
 }
 
 /**
- * Creates an in-memory fake of the account API for tests and stories. The fake provides accounts, a user's token, every
+ * Creates an in-memory fake of the account API for tests and stories. The fake provides accounts, an agent's token, every
  * documented status and body, failures on demand, and a request log. Import it from `react-reverse-geocode/testing`.
  *
  * @param options - The accounts, the token, and the addresses.
