@@ -12,10 +12,8 @@ export interface AddressPiece {
 /** A piece whose part isn't known yet. */
 export type UnnamedPiece = Pick<AddressPiece, 'text' | 'separator'>
 
-/** The pieces of each line of an address. */
 export type AddressPieces = readonly (readonly AddressPiece[])[]
 
-/** Creates an address from its pieces. */
 export function createAddress(pieces: AddressPieces, parts: AddressParts): Address {
   return { formatted: joinPieces(pieces.flat()), lines: pieces.map(joinPieces), parts }
 }
@@ -55,7 +53,6 @@ export function splitCountry(line = '', country = ''): LineWithCountry | undefin
   return isWord ? undefined : { before, separator, country }
 }
 
-/** Joins pieces into one text, without the separator before the first one. */
 export function joinPieces(pieces: readonly UnnamedPiece[]): string {
   return pieces.reduce((line, { separator, text }) => line + (line && separator) + text, '')
 }

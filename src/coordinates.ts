@@ -40,7 +40,6 @@ type CoordinatesFault =
   | 'lat-out-of-range'
   | 'lng-out-of-range'
 
-/** Returns the place at these coordinates, or `null` if one of them is missing. */
 export function placeAt(
   lat: number | null | undefined,
   lng: number | null | undefined,
@@ -95,7 +94,6 @@ export const FAR_METERS = 1_000
 
 const EARTH_RADIUS_METERS = 6_371_000
 
-/** Returns the distance between two places in meters, on a sphere. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const sineOfHalf = (degrees: number) => Math.sin(radians(degrees) / 2)

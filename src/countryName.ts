@@ -65,7 +65,6 @@ const SHORT = ['HK', 'MO', 'PS']
 /** In Chromium, the names of the Falkland Islands also contain `Malvinas`, in another form in each language. */
 const WITHOUT_COMMON_NAME = 'FK'
 
-/** Returns the English name of a country by its alpha-2 code. */
 export function englishNameOf(alpha2: string): string {
   return NAMES_THAT_DIFFER[alpha2]?.[0] ?? engineName('en', alpha2) ?? alpha2
 }

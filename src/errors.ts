@@ -22,9 +22,7 @@ export type GeocodingErrorKind =
   | 'not-found'
   /** The status is 422: the API can't geocode this place. Permanent. */
   | 'unprocessable'
-  /**
-   * The status is 429, and the lookup would have to wait for more than a minute.
-   */
+  /** The status is 429, and the lookup would have to wait for more than a minute. */
   | 'rate-limited'
   /** Any other status outside 2xx, or a 404 from a proxy or another server. Retried if the status is 500 or higher. */
   | 'service'
@@ -168,7 +166,6 @@ export class GeocodingError extends Error {
     if (status !== undefined) this.status = status
     if (retryAfterMs !== undefined) this.retryAfterMs = retryAfterMs
     if (requestId !== undefined) this.requestId = requestId
-    // Not enumerable, so they aren't printed when the error is logged.
     Object.defineProperty(this, 'fieldErrors', { value: fieldErrors })
     if (serviceMessage !== undefined) Object.defineProperty(this, 'serviceMessage', { value: serviceMessage })
     if (body !== undefined) Object.defineProperty(this, 'body', { value: body })

@@ -31,17 +31,14 @@ export function rangeOf(accuracy: Accuracy): Range {
   return RANGES.find(({ maxMeters }) => meters <= maxMeters) ?? RANGES[4]
 }
 
-/** Returns the precision at an accuracy, or `house` if the accuracy is unknown. */
 export function precisionOf(accuracy: Accuracy): Precision {
   return rangeOf(accuracy).precision
 }
 
-/** Returns the number of decimal places that are requested and shown. */
 export function decimalsAt(accuracy: Accuracy): number {
   return rangeOf(accuracy).decimals
 }
 
-/** Returns whether more of an address is certain at one accuracy than at the other. */
 export function isMorePrecise(one: Accuracy, other: Accuracy): boolean {
   return rangeOf(one).maxMeters < rangeOf(other).maxMeters
 }

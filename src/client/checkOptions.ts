@@ -1,7 +1,6 @@
 import { type Explanation, explain } from '../explain.ts'
 import type { ConnectionOptions, GeocodingClientOptions, RequestHeaders, TokenFunction } from './options.ts'
 
-/** Validated options with defaults applied. */
 export interface CheckedOptions extends ConnectionOptions {
   /** Without a trailing slash. Empty for the page's own origin. */
   baseUrl: string
@@ -16,12 +15,11 @@ export interface CheckedOptions extends ConnectionOptions {
   retries: number
 }
 
-/** The longest delay that a timer accepts, in milliseconds. */
+/** https://developer.mozilla.org/docs/Web/API/Window/setTimeout#maximum_delay_value */
 const MAX_TIMEOUT_MS = 2 ** 31 - 1
 
 const CREDENTIALS: readonly string[] = ['omit', 'same-origin', 'include']
 
-/** A client of the app may have no `retries`. */
 export const DEFAULT_RETRIES = 2
 
 /** @throws {TypeError} for the first invalid option. */

@@ -63,8 +63,7 @@ export interface GeocodingClient {
    * After a 401, the client calls your token function and, if it returns a new token, sends the request once more. After a
    * 429, the request waits in a browser and is sent again. On a server, in a worker, or in a script, it fails immediately.
    *
-   * To cancel a lookup immediately, even while its request is in flight, abort
-   * the `signal` in `options`.
+   * To cancel a lookup immediately, even while its request is in flight, abort the `signal` in `options`.
    *
    * @throws {GeocodingError} if the lookup fails. If the signal aborts, the promise rejects with the signal's reason
    * instead.
@@ -124,7 +123,6 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
 
   async function requestWithToken(place: Place, lookupOptions: LookupOptions): Promise<Success> {
     for (const chunk of chunksFor(place)) await chunk.begin()
-    // A cookie session has no token.
     const token = options().token === undefined ? undefined : await tokens.issue()
     throwIfStopped(lookupOptions)
     try {
@@ -169,14 +167,12 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
   }
 }
 
-/** Returns `undefined` for a client whose results aren't cached. */
 export function cacheKeyOf({ baseUrl, accountId, userId }: CheckedOptions): GeocodingCacheKey | undefined {
   return userId === undefined ? undefined : { baseUrl, accountId, userId }
 }
 
-/** Logs errors that are common during setup. The component only shows a message for agents, and many apps log none. */
+/** Logs errors that are common during setup, because the component only shows a message for agents. */
 function warnDeveloper({ kind, status, code, message }: GeocodingError): void {
-  // A 404 of the API itself has the kind `not-found`.
   const isForeign404 = status === 404 && kind === 'service'
   if (traitsOf(kind).warnsDeveloper || isForeign404 || code === 'body-html') warnOnce(message, message)
 }

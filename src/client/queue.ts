@@ -14,7 +14,6 @@ interface Entry {
   readonly start: () => Promise<void>
   readonly reject: (reason: unknown) => void
   readonly options: LookupOptions
-  /** A time of `performance.now()`, which doesn't change with the system clock. */
   readonly addedAt: number
 }
 
@@ -36,7 +35,6 @@ export function createQueue(limit: () => number) {
   let openBatch: Entry[] | undefined
   let running = 0
   let pausedUntil = 0
-  /** When the first of the pauses began. */
   let limitedSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -49,7 +47,6 @@ export function createQueue(limit: () => number) {
         openBatch = undefined
       })
     }
-    // A batch is removed when it's empty.
     if (batches.at(-1) !== openBatch) batches.push(openBatch)
     return openBatch
   }

@@ -14,7 +14,6 @@ const MAX_MESSAGE_CHARACTERS = 300
 
 type KindOfStatus = Extract<GeocodingErrorKind, Explanation>
 
-/** Any other status outside 2xx is of the kind `service`. */
 const KIND_BY_STATUS = new Map<number, KindOfStatus>([
   [401, 'unauthorized'],
   [403, 'forbidden'],
@@ -58,7 +57,6 @@ function rethrowAs(code: Explanation): (failure: unknown) => never {
   }
 }
 
-/** @throws {GeocodingError} if the function fails, or the headers can't be sent. */
 async function extraHeaders({
   headers = {},
   tokenHeader,
@@ -73,7 +71,6 @@ async function extraHeaders({
   )
 }
 
-/** @throws {GeocodingError} if `baseUrl` is relative and there is no page. */
 function buildUrl({ baseUrl, accountId, fetch }: CheckedOptions, { lat, lng }: Place): string {
   // A `<base>` element would send a relative URL, and the token with it, to another server.
   const root = isHttp(baseUrl) ? baseUrl : pageOrigin() + baseUrl
@@ -86,7 +83,7 @@ function isHttp(url: string): boolean {
   return url.startsWith('http')
 }
 
-/** Returns `''` on a server, and in a sandboxed frame, whose origin is the text `null`. */
+/** The origin of a sandboxed frame is the text `null`: https://html.spec.whatwg.org/multipage/browsers.html#ascii-serialisation-of-an-origin */
 function pageOrigin(): string {
   const origin = globalThis.location?.origin ?? ''
   return origin === 'null' ? '' : origin

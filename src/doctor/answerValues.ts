@@ -35,7 +35,6 @@ export const NO_PAYLOAD =
 /** Much deeper than the built-in parser reads. Without a limit, thousands of brackets would overflow the stack. */
 const MAX_DEPTH = 100
 
-/** Returns all strings, numbers, booleans, and nulls, in the order of the JSON. */
 export function valuesIn(value: unknown, path: Path = []): ValueAtPath[] {
   if (typeof value === 'object' && value !== null) {
     if (path.length >= MAX_DEPTH) return []

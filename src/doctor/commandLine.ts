@@ -75,11 +75,7 @@ const OPTIONS = {
   help: { type: 'boolean', short: 'h' },
 } as const
 
-/**
- * Parses the command line.
- *
- * @throws {UsageError} that names the fix, without the value of any argument, because it may be a token.
- */
+/** @throws {UsageError} without the value of any argument, because it may be a token. */
 export function readCommandLine(argv: readonly string[]): Command {
   const { values, positionals } = parseArguments(argv)
   if (values.help) return { name: 'help' }

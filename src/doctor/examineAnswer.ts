@@ -37,7 +37,6 @@ const NETWORK_REMEDIES = [
   ],
 ] as const
 
-/** Returns the address, or the reason why there is none, with notes and warnings. */
 export function examineAnswer(settings: Settings, reply: Reply): readonly Finding[] {
   const { place } = settings
   const { status, body, payload, ms } = reply
@@ -126,7 +125,6 @@ function redirectProblem({ baseUrl }: Settings, status: number, location: string
   )
 }
 
-/** Returns the service's error message, if values may be printed. */
 export function serviceSays(settings: Settings, { error }: Reply): string {
   return showsValues(settings) && error?.serviceMessage ? ` The service says: “${error.serviceMessage}”.` : ''
 }

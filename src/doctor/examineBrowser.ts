@@ -9,7 +9,6 @@ const EXPOSE_HEADERS = 'Access-Control-Expose-Headers'
 /** The response headers that the client reads. */
 const EXPOSED = ['Retry-After', 'X-Request-Id']
 
-/** Checks the headers of a preflight, and of the previous responses. */
 export async function examineBrowser(settings: Settings, anonymous: Reply, last: Reply): Promise<Finding> {
   const { origin, baseUrl, tokenHeader } = settings
   if (origin === new URL(baseUrl).origin) return ok('The page and the service have one origin: no CORS.')

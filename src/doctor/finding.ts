@@ -1,10 +1,8 @@
 /** With a `problem`, no address can be shown. With a `warning`, addresses are shown, but not always or not to everyone. */
 export type Level = 'ok' | 'note' | 'warning' | 'problem'
 
-/** A result of one check. */
 export interface Finding {
   readonly level: Level
-  /** What the doctor saw. */
   readonly saw: string
   /** The one thing to change, unless `saw` contains it. */
   readonly remedy?: string | undefined

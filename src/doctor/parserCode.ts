@@ -3,7 +3,7 @@ import { childOf, type Path, pathText } from './answerValues.ts'
 import { jointOf, type ParserField, usedFields } from './parserFields.ts'
 import { REASONS } from './traceAnswer.ts'
 
-/** A longer list isn't read. */
+/** Nobody reads a longer list. */
 const MAX_OTHERS = 40
 
 /**
@@ -138,7 +138,6 @@ function hasOtherText(item: unknown, typeKey: string): boolean {
   return Object.entries(Object(item)).some(([key, value]) => key !== typeKey && typeof value === 'string')
 }
 
-/** The most reliable one first. */
 const TAG_KEYS = ['types', 'type', 'kind', 'class', 'category', 'level', 't']
 
 /** Matches identifiers such as `route` or `administrative_area_level_1`, but not names, codes, or IDs. */

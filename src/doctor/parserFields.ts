@@ -12,11 +12,9 @@ import {
   type ValuePart,
 } from './traceAnswer.ts'
 
-/** A value in a response, and what the code of a parser does with it. */
 export interface ParserField {
   readonly path: Path
   readonly value: string | number | null
-  /** `null` if the value isn't used. */
   readonly choice: ValuePart | null
   /** The text between this value and the previous one, if the built-in parser joins them. */
   readonly joint: string | null
@@ -45,7 +43,6 @@ export function parserFieldsOf({ rows, address }: AnswerTrace): ParserField[] {
   })
 }
 
-/** Returns whether the code writes a different address. */
 export function isOtherAddress(
   payload: Payload,
   fields: readonly ParserField[],
@@ -101,7 +98,6 @@ export function knownPayload(payload: Payload, fields: readonly ParserField[]): 
   )
 }
 
-/** Returns what the code does with each value. */
 export function traceOfCode(
   payload: Payload,
   fields: readonly ParserField[],

@@ -4,7 +4,6 @@ import type { Finding } from './finding.ts'
 import type { Settings } from './sendRequest.ts'
 import { type AnswerTrace, partsText } from './traceAnswer.ts'
 
-/** Standard output, or standard error. */
 export interface Output {
   readonly write: (text: string) => unknown
   readonly columns?: number
@@ -29,9 +28,7 @@ const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu
 
 /** Wraps a text at 80 columns, or less in a narrower terminal. All lines but the first are indented. */
 export function paragraph(text: string, columns?: number, indent = 0): string {
-  // Some terminals report 0 columns.
   const width = Math.max(Math.min(columns || 80, 80) - indent, 1)
-  // As many words as fit, or a single one that is longer.
   const lines = printable(text).match(new RegExp(`\\S.{0,${width - 1}}(?= |$)|\\S+`, 'g')) ?? []
   return lines.join(`\n${' '.repeat(indent)}`)
 }

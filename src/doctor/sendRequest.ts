@@ -17,7 +17,6 @@ export interface Reply {
   /** `null` if there was no response. */
   readonly status: number | null
   readonly headers: Headers
-  /** `undefined` if it isn't JSON. */
   readonly body: unknown
   /** The payload of a 2xx that follows the contract. */
   readonly payload: Payload | undefined

@@ -56,7 +56,6 @@ export interface AnswerTrace {
 /** Nobody reads a longer table. */
 const MAX_ROWS = 400
 
-/** Why a value isn't in any line. */
 export const REASONS = {
   empty: 'Empty.',
   position: 'The position of the house.',
@@ -72,10 +71,8 @@ export const REASONS = {
   unused: 'Not used.',
 }
 
-/** A value while its parts are found. */
 interface TracedValue extends ValueAtPath {
   readonly text: string
-  /** What the parser read from it. */
   readonly sources: readonly Source['part'][]
   parts: ValuePart[]
 }
@@ -113,7 +110,6 @@ function nameParts(tracedValues: readonly TracedValue[], address: Address): void
     used.filter(({ parts }) => parts.length > 0).flatMap((each) => textsOf(each).flatMap(lowerCaseWords)),
   )
   const shown = new Set(address.lines.flatMap(lowerCaseWords))
-  // The shortest text first, such as a county before the geocoder's line.
   for (const tracedValue of [...used].sort((one, other) => one.text.length - other.text.length)) {
     const words = lowerCaseWords(tracedValue.text)
     if (tracedValue.parts.length > 0 || !words.some((word) => shown.has(word) && !said.has(word))) continue
@@ -130,7 +126,6 @@ function sourcesOf(part: ValuePart, text: string, used: readonly TracedValue[]):
   const isExact = (each: TracedValue) => saysAll(text, each.text) && saysAll(each.text, text)
   const exact = own.find(isExact)
   if (exact) return [exact]
-  // `263` and `A` of `263A`
   const pieces = own.filter(
     (each) => each.text !== '' && (isRelated(each.text, text) || text.includes(each.text)),
   )
@@ -207,7 +202,6 @@ function isInAnotherResult(path: Path, tracedValues: readonly TracedValue[]): bo
   })
 }
 
-/** Returns the known parts of an address and their texts, in the order of `VALUE_PARTS`. */
 export function textParts({ parts, position }: Address): [ValuePart, string][] {
   const texts: Partial<Record<ValuePart, string | number | undefined>> = { ...parts, ...position }
   return Object.keys(VALUE_PARTS)
@@ -217,7 +211,6 @@ export function textParts({ parts, position }: Address): [ValuePart, string][] {
 }
 
 function isRelated(text: string, known: string): boolean {
-  // A coordinate may have more trailing zeros.
   const isSameNumber = known.includes('.') && Number(text) === Number(known)
   return isSameNumber || saysAll(text, known) || saysAll(known, text)
 }

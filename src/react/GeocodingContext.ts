@@ -5,10 +5,8 @@ import { explain } from '../explain.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
 
-/** Everything that a provider supplies to the hooks and components of this package. */
 export interface Geocoding {
   client: GeocodingClient
-  /** The app's `QueryClient`, or that of the page. */
   queryClient: QueryClient
   messages: MessageOverrides | undefined
   locale: string

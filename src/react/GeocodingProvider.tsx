@@ -40,7 +40,6 @@ interface SharedProps {
 
 type ProvidedOptions = GeocodingClientOptions & { userId: string | number | null }
 
-/** Either client options, or a client that the app created. */
 type ClientSource =
   | (ProvidedOptions & { client?: never })
   | ({

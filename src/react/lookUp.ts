@@ -87,7 +87,6 @@ export function beginLookup(
   return lookup
 
   function triggerOfObserved(): Lookup['trigger'] {
-    // The app has reset the query.
     if (record.isSettled && isUnfetched(query)) return 'call'
     if (query.state.data !== undefined) return 'click'
     return obstacle && typeof decision === 'object' ? 'click' : 'mount'
@@ -96,7 +95,6 @@ export function beginLookup(
 
 function openGroup(session: Session): OpenGroup {
   if (session.group) return session.group
-  // The places before these may have left the screen.
   for (const lookup of session.debounced) if (!isWanted(lookup.query)) leave(session, lookup)
   const group: OpenGroup = { isFirst: !session.hasGroups, timers: new Map() }
   session.group = group

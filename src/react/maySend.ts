@@ -40,7 +40,6 @@ export type Obstacle =
       /** How often the place has failed although others succeeded. */
       readonly rests: number
       readonly restUntil: number
-      /** The session's counters at that time. */
       readonly successes: number
       readonly permissions: number
     }
@@ -54,7 +53,6 @@ export interface SessionHistory {
   failuresInARow: number
   /** The 401, or the failure of the app's `token` or `headers` function, that holds until a lookup succeeds or the token changes. */
   refusal: unknown
-  /** When the clock lets one place through. */
   clockAt: number
   /** How many places the clock has let through since the last success, and when the last one. */
   attempts: number
@@ -63,7 +61,6 @@ export interface SessionHistory {
   readonly mayRenewToken: () => boolean
 }
 
-/** Places whose lookups begin together, such as the rows of a page. */
 export interface Group {
   /** Settles with the first place of the group. */
   first?: Promise<void> | undefined
@@ -75,7 +72,6 @@ export type Decision =
   | 'yes'
   /** Yes, as the one place that the clock lets through. */
   | 'probe'
-  /** Yes, if a component mounts now. */
   | 'mount'
   /** Not before this time. */
   | { readonly until: number }
@@ -254,7 +250,6 @@ function isDown({ failuresInARow }: SessionHistory): boolean {
   return failuresInARow >= OUTAGE_FAILURES
 }
 
-/** Returns whether a lookup failed because of the network or the server, and not of its place or the session. */
 function isOutage(error: unknown): boolean {
   if (!isGeocodingError(error) || isRefusal(error)) return false
   const { kind, status = 0 } = error

@@ -11,7 +11,6 @@ type Result = UseQueryResult<ReverseGeocodeResult, GeocodingError>
 type OptionsOf = (place: Place | InvalidPlace | null) => ReturnType<typeof providedOptions>
 
 interface PlaceQuery {
-  /** Returns the same object until the result changes. */
   getResult(isRestoring: boolean): Result
   /** Sends a request if one is needed, and reports every change from then on. */
   observe(optionsOf: OptionsOf): void
@@ -37,7 +36,6 @@ export function createQueryList(queryClient: QueryClient) {
   }
 
   return {
-    /** Returns the query of a place. It sends no request until it's observed. */
     queryAt(place: Place | InvalidPlace | null, optionsOf: OptionsOf): PlaceQuery {
       const hash = JSON.stringify(place)
       const query = queries.get(hash) ?? createPlaceQuery(queryClient, place, optionsOf, onChange)

@@ -46,10 +46,8 @@ export interface Lookup {
   readonly trigger: 'mount' | 'timer' | 'click' | 'call'
   /** Whether it's dropped when its last component unmounts. A prefetch has no component. */
   readonly isObserved: boolean
-  /** Whether its place was sent before. */
   readonly isRepeat: boolean
   readonly group: OpenGroup
-  /** Whether the clock has let it through. */
   isProbe: boolean
   /** `shared` if it fails with the error of another place. */
   status: 'new' | 'sent' | 'shared' | 'abandoned' | 'over'
@@ -68,9 +66,7 @@ interface PlaceRecord {
   readonly session: Session
   lookup?: Lookup
   obstacle?: Obstacle | undefined
-  /** Whether a lookup has ended in an address or an error. */
   isSettled?: boolean
-  /** Set while the session's timer sends the place. */
   due?: 'yes' | 'probe' | undefined
 }
 
@@ -94,7 +90,6 @@ export function sessionOf(queryClient: QueryClient, cacheKey: GeocodingCacheKey)
   return session
 }
 
-/** The part of a query that the rules need. */
 interface AskedQuery {
   readonly state: Pick<QueryState, 'dataUpdateCount' | 'errorUpdateCount'>
   readonly options: { readonly networkMode?: string | undefined }
@@ -133,7 +128,6 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   let timerAt = Number.POSITIVE_INFINITY
   let subscriptions: (() => void)[] = []
 
-  /** The provider that was mounted last is the last. */
   const providers: MountedProvider[] = []
   let isLeft = false
   let renderedOptions: CheckedOptions | undefined
@@ -146,7 +140,6 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     queryClient.setQueryDefaults(queryKey, { gcTime: SHIFT_MS })
   }
 
-  /** Returns what is known about a place, which is nothing if the app has reset its query. */
   function recordOf(query: AskedQuery): PlaceRecord {
     const record = places.get(query) ?? { session }
     if (record.isSettled && isUnfetched(query)) record.obstacle = undefined

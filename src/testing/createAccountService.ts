@@ -198,7 +198,6 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   let inFlight = 0
   let maxInFlight = 0
   let validToken = token
-  /** The key is the place of the failure. */
   const failures = new Map<string, { readonly failure: Failure; timesLeft: number }>()
   /** The number of responses to send before others are held. */
   let mayGo = Number.POSITIVE_INFINITY
@@ -361,7 +360,6 @@ function readRequest(input: RequestInfo | URL, init: RequestInit = {}): Incoming
   const request = typeof input === 'object' && 'url' in input ? input : undefined
   return {
     method: (init.method ?? request?.method ?? 'GET').toUpperCase(),
-    // Only the path and the query are read.
     url: new URL(request?.url ?? String(input), 'http://localhost'),
     headers: new Headers(init.headers ?? request?.headers),
     // As in the Fetch standard, `signal: null` removes the request's signal.
