@@ -202,24 +202,7 @@ test.each([
   expect(JSON.parse(JSON.stringify(error))).toHaveProperty('requestId', 'req-7d1f')
 })
 
-// The body of a success
-
-test.each(['', ' \n'])('a response whose body is "%s" is a success without an address', async (body) => {
-  expect(await lookUp(new Response(body))).toEqual({ address: null, payload: undefined })
-})
-
-test.each([
-  ['a login page', html, 'HTML'],
-  ['HTML after white space', '\n\n  <html></html>', 'HTML'],
-  ['plain text', 'Jane Doe lives here', "isn't JSON"],
-  ['half of a JSON text', '{"payload":{"name":"Jane', "isn't JSON"],
-])('refuses %s, and says so without its text, which may be personal', async (_what, body, message) => {
-  const error = await errorFor(200, body)
-
-  expect(error).toMatchObject({ kind: 'invalid-response', status: 200, retryable: false })
-  expect(error.message).toContain(message)
-  expect(`${error.message} ${error.stack} ${JSON.stringify(error)} ${error.cause}`).not.toContain('Jane')
-})
+// The body of a success, whose JSON contract.test.ts reads
 
 test('reads JSON with another Content-Type, and letters whose bytes arrive apart', async () => {
   const bytes = new TextEncoder().encode('{"payload":{"city":"Zürich 東京"}}')
