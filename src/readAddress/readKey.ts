@@ -148,11 +148,12 @@ const TOWN_MEANINGS = new Set<Meaning | undefined>(TOWNS_OR_LOCALITY)
 
 /** `street_predirection` and `building_floor` are the same without the first word. */
 function belongsTo(word: string, meaning: Meaning): boolean {
-  // `town_city` is either.
-  if (addsNothing(word) || (TOWN_MEANINGS.has(meaning) && TOWN_MEANINGS.has(meanings().get(word))))
+  // `town_city` and `province_or_state` are either.
+  const own = meanings().get(word)
+  if (addsNothing(word) || own === meaning || (TOWN_MEANINGS.has(meaning) && TOWN_MEANINGS.has(own)))
     return true
   const isOfTheStreet = meaning === 'streetKind' || meaning === 'streetEnd'
-  if (isOfTheStreet) return meanings().get(word) === 'road'
+  if (isOfTheStreet) return own === 'road'
   return (meaning === 'unit' || meaning === 'addition') && hasRole(word, 'house')
 }
 
