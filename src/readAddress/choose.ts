@@ -189,7 +189,8 @@ function isEnvelope(
   // A part of the town says more than its line: `English Village` in `391, Erbil`.
   const isDistrictLost = houseNumber && contains(composedLine, district) && !contains(line, district)
   // `Le Bourg 46110 Le Vignon`
-  const isUndivided = pieces.length === 1 && !saysMore && hasSeparator(composedLine) && !EAST_ASIAN.test(line)
+  const isUndivided =
+    city && pieces.length === 1 && !saysMore && hasSeparator(composedLine) && !EAST_ASIAN.test(line)
   if (!street || !city)
     return !isDistrictLost && !isUndivided && (!isListOfAreas || !contains(composedLine, first))
   const isStreet = (piece: string | undefined) => contains(piece, street)
