@@ -26,7 +26,7 @@ export const VALUE_PARTS = {
   countryCode: { label: 'country code', key: 'country_code' },
   name: { label: 'name', key: 'name' },
   streetAddress: { label: 'street and number', key: 'street_address' },
-  line: { label: 'whole line', key: 'formatted_address' },
+  line: { label: 'line', key: 'formatted_address' },
   lat: { label: 'latitude', key: 'lat' },
   lng: { label: 'longitude', key: 'lon' },
 } as const satisfies Record<keyof AddressParts | 'line' | 'lat' | 'lng', { label: string; key: string }>
@@ -43,6 +43,12 @@ export interface Row extends ValueAtPath {
   readonly parts: readonly ValuePart[]
   /** Why the value isn't in any line of the address, or `null` if it is. */
   readonly reason: string | null
+}
+
+/** A row of the table that a developer sees. */
+interface TableRow extends Row {
+  /** The number of values after this one that are in results that aren't read either. */
+  readonly others: number
 }
 
 /** The address in a response, and what the parser did with each value. */
@@ -96,6 +102,18 @@ export function traceAnswer(payload: Payload, place?: Coordinates): AnswerTrace 
     return { path, value, parts, reason: reasonFor(tracedValue, address, tracedValues) }
   })
   return { address, rows, omitted: values.length - rows.length }
+}
+
+/** Returns the rows with only the first of several values in results that aren't read. */
+export function tableRows(rows: readonly Row[]): TableRow[] {
+  const isUnread = (row: Row | undefined) => row?.reason === REASONS.otherResult
+  const shown: TableRow[] = []
+  for (const row of rows) {
+    const last = shown.at(-1)
+    if (last && isUnread(last) && isUnread(row)) shown.splice(-1, 1, { ...last, others: last.others + 1 })
+    else shown.push({ ...row, others: 0 })
+  }
+  return shown
 }
 
 /** Finds the values of each part, and the values of words in the lines that are in no part. */
@@ -168,6 +186,7 @@ function reasonFor(
   if (parts.some((part) => part !== 'countryCode' && isInLines(part))) return null
   if (parts.includes('countryCode')) return REASONS.countryCode
   if (parts.length > 0) return REASONS.partOnly
+  if (sources.length === 0 && isInAnotherResult(path, tracedValues)) return REASONS.otherResult
   const same = tracedValues.find(
     (other) => other.parts.length > 0 && lowerCaseWords(other.text).join() === lowerCaseWords(text).join(),
   )
@@ -178,7 +197,6 @@ function reasonFor(
     const isWithin = [...textOf.values()].some((part) => part.includes(text))
     return isWithin || sources.includes('other') ? REASONS.helps : REASONS.partOnly
   }
-  if (isInAnotherResult(path, tracedValues)) return REASONS.otherResult
   if (isSaid) return REASONS.repeats
   if (isBeyondLimits(path)) return REASONS.tooFar
   if (!mayBeOfAnAddress(value)) return typeof value === 'string' ? REASONS.noAddress : REASONS.unknown

@@ -37,6 +37,20 @@ test('the table of values fits 40 columns, and its texts cannot control the term
   expect(table.split('\n').filter((line) => line.length > 40)).toEqual([])
 })
 
+test('a result that is not read has one line in the table of values', async () => {
+  const results = ['Elm Road', 'Oak Lane', 'Ash Row'].map((road) => ({ road, city: 'York' }))
+
+  const { stdout } = await runCommand(['read', '-'], { input: JSON.stringify({ results }), columns: 80 })
+
+  const [table = ''] = stdout.split('\n\nThe address:')
+  expect(table.split('\n').slice(1)).toEqual([
+    'street              results[0].road: "Elm Road"',
+    'city                results[0].city: "York"',
+    '-                   results[1].road: "Oak Lane", and 3 more values (In a result',
+    '                    that is not read)',
+  ])
+})
+
 test('without --show-answer, the table has no value, and no key that may be one', async () => {
   const shown = ['road', 'address_components', 'Match_addr', 'addr:street', 'ISO3166-2-lvl4', 'place.id']
   const hidden = [

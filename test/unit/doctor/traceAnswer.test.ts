@@ -53,9 +53,9 @@ test('names the part that each value became, or why it is in no line', () => {
     ['results[0].town', 'Repeats results[0].city.'],
     ['results[0].countryId', 'Not used.'],
     ['results[0].type', 'Affects how other values are read.'],
-    ['results[1].city', 'Repeats results[0].city.'],
+    ['results[1].city', 'In a result that is not read.'],
     ['results[1].road', 'In a result that is not read.'],
-    ['results[1].country', 'Repeats results[0].country.'],
+    ['results[1].country', 'In a result that is not read.'],
     ['billing.road', 'In another record.'],
     ['billing.city', 'In another record.'],
   ])
