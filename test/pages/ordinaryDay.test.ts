@@ -98,20 +98,6 @@ test('what failed is sent again when the agent shows the tab, except what stays'
   expect(lookUps()).toHaveLength(failures.length + recovering.length)
 })
 
-test('a refused token string is not sent again when the agent shows the tab', async () => {
-  const { lookUps, show, expectRows } = await openPage(answerUnauthorized)
-  await show({ rows: 2, retries: 0 })
-  await expectRows(2, 'error')
-  const sent = lookUps().length
-  await page.clock.fastForward(60_000)
-  await returnToTab()
-  // The row of another session, which is sent after the tab has returned, shows that the first one had its time.
-  await show({ session: { credentials: 'same-origin' } })
-  await page.locator('[data-address-error="unauthorized"]').waitFor()
-
-  expect(lookUps().filter(({ headers }) => headers.api_access_token)).toHaveLength(sent)
-})
-
 test('a row whose cookie had expired shows its address when the agent shows the tab with a new cookie', async () => {
   let isSignedIn = false
   const { show, expectRows } = await openPage((request, response) => {
