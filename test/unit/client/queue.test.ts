@@ -83,7 +83,7 @@ test('the timeout of a request does not count its time in the queue', async () =
   await expect(second).resolves.toHaveProperty('address.parts')
 })
 
-test('a click goes before all that waits, and a repeat goes after it', async () => {
+test('a click goes before all that waits, even if it is newer, and a repeat goes after it', async () => {
   const { service, sent, client } = setUp([])
   service.hold()
   const results = lookUp(client, 1, 2, 3)
@@ -91,10 +91,12 @@ test('a click goes before all that waits, and a repeat goes after it', async () 
   for (const rank of ['repeat', 'click'] as const) {
     results.push(client.reverse({ lat: rank === 'click' ? 40 : 50, lng: 0 }, { rank }))
   }
+  await vi.advanceTimersByTimeAsync(5)
+  results.push(...lookUp(client, 11))
   service.release()
   await Promise.all(results)
 
-  expect(sent()).toEqual([1, 40, 2, 3, 50])
+  expect(sent()).toEqual([1, 40, 11, 2, 3, 50])
 })
 
 test('after a 401, everything that waits fails with the same error, and nothing more is sent', async () => {

@@ -157,3 +157,9 @@ test('an address without parts, which may contain a house, is left out, and the 
   expect(await client.reverse(inATown)).toMatchObject({ address: null, reason: 'too-inaccurate' })
   expect((await client.reverse(reichstag)).address?.lines).toEqual(own.lines)
 })
+
+test('the developer hears nothing about an address whose parts are not certain', async () => {
+  const client = clientWith(() => ({ ...own, parts: { street: 'Elm Street' } }))
+
+  expect(await client.reverse(inATown)).toMatchObject({ address: null, reason: 'too-inaccurate' })
+})

@@ -120,6 +120,14 @@ test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise
   },
 )
 
+test('a token function that has no other token after a 401 is asked again after the next one', async () => {
+  const renewed = [oldToken, goodToken]
+  const { client } = setUp({ token: ({ rejected }) => (rejected && renewed.shift()) || oldToken })
+
+  expect((await errorOf(client.reverse(reichstag))).kind).toBe('unauthorized')
+  expect((await client.reverse(reichstag)).address?.formatted).toBe(addressLine)
+})
+
 test('uses the renewed token for a 401 that arrives after the renewal', async () => {
   const late = deferred()
   const answers: Answer[] = [unauthorized, () => late.promise.then(unauthorized)]
