@@ -50,8 +50,8 @@ export interface GeocodingClient {
    */
   readonly isSignedIn?: boolean | undefined
   /**
-   * Starts to load what reads the answer for a place. The hooks call it in their first render with coordinates, before there
-   * is a token.
+   * Starts to load the chunks that read the response for a place. The hooks call it in their first render with coordinates,
+   * before there is a token.
    * @internal
    */
   readonly prefetch?: ((place: Place) => void) | undefined

@@ -27,7 +27,6 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
 const SECONDS = /^\d+$/
 
-/** A response with a status of 2xx. */
 export interface Success {
   readonly response: Response
   readonly text: string
@@ -159,7 +158,6 @@ function requestIdOf({ headers }: Response): string | undefined {
 
 async function statusError(response: Response, tokenHeader: string): Promise<GeocodingError> {
   const { status } = response
-  // The status is enough, even if the body can't be read completely.
   const text = await readText(response).catch(() => undefined)
   const body = text === undefined ? undefined : parseJson(text)
   const { summary, fieldErrors } = readErrorBody(body)

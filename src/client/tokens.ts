@@ -23,7 +23,6 @@ export function createTokens(options: () => CheckedOptions) {
       // The function may still return a token that was rejected.
       return token === renewal?.rejected ? renewal.token : token
     },
-    /** Returns the same token if there is no other. */
     async renew(rejected: string): Promise<string> {
       while (call && call.rejected !== rejected) await call.token.catch(() => {})
       // The 401 arrived after the renewal.

@@ -136,7 +136,7 @@ function checkProvidedOptions(source: ProvidedOptions): {
   return { options, cacheKey }
 }
 
-/** Returns a BCP 47 tag. `pt_BR` becomes `pt-BR`, and anything that `Intl` would throw for, such as `c`, becomes `en`. */
+/** Accepts `pt_BR` for `pt-BR`. `Intl` would throw for a tag such as `c`. */
 function validLocale(locale: string | undefined): string {
   if (!locale) return DEFAULT_LOCALE
   try {

@@ -34,7 +34,6 @@ export async function lookUp(
       if (!isAtRest) await debounce(session, lookup, debounceMs)
       await untilAllowed(session, lookup)
     }
-    // The client queues the request, gets a token, sends it, waits after a 429, and reads the address.
     return await client.reverse(place, {
       rank: rankOf(lookup),
       beforeSend() {
@@ -158,7 +157,6 @@ function rankOf({ query, trigger, isRepeat }: Lookup): LookupOptions['rank'] {
  */
 function leave({ queryClient }: Session, lookup: Lookup): void {
   const { query } = lookup
-  // The app may have canceled it and started another one.
   if (lookup.status === 'over' || query.promise !== lookup.promise) return
   lookup.status = 'abandoned'
   query.cancel({ revert: true })

@@ -64,7 +64,6 @@ export interface SessionHistory {
 export interface Group {
   /** Settles with the first place of the group. */
   first?: Promise<void> | undefined
-  /** Its failure, if that was because of the network or the server. */
   failure?: unknown
 }
 
@@ -72,8 +71,8 @@ export type Decision =
   | 'yes'
   /** Yes, as the one place that the clock lets through. */
   | 'probe'
+  /** Yes, if a component mounts now. */
   | 'mount'
-  /** Not before this time. */
   | { readonly until: number }
   /** No: the place fails with the error of another one. */
   | { readonly error: unknown }
@@ -130,7 +129,6 @@ export function maySend(
     return group.first ? { after: group.first } : 'yes'
   }
 
-  // A lookup that the app has canceled is sent after a second.
   if (obstacle.kind === 'canceled') {
     return now >= obstacle.at + CANCELED_MS ? 'yes' : { until: obstacle.at + CANCELED_MS }
   }
@@ -216,7 +214,6 @@ export function noteReturn(history: SessionHistory): void {
   if (mayAsk && performance.now() >= history.letThroughAt + MIN_RETURN_MS) resetClock(history)
 }
 
-/** The clock lets one place through, and starts anew. */
 export function letThrough(history: SessionHistory): void {
   history.letThroughAt = performance.now()
   startClock(history)

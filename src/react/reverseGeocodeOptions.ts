@@ -103,7 +103,7 @@ export function reverseGeocodeOptions(
   coordinates: Coordinates | null | undefined,
   settings?: ReverseGeocodeSettings,
 ): PlaceOptions {
-  // On a server, a timer would keep the process alive.
+  // On a server, a timer would keep the process alive: https://tanstack.com/query/latest/docs/framework/react/guides/ssr
   const gcTime = isServer() ? Infinity : SHIFT_MS
   return { ...placeOptions(client, coordinates ? toPlace(coordinates) : null, settings), gcTime }
 }

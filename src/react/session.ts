@@ -37,7 +37,6 @@ export function sessionKey({ baseUrl, accountId, userId }: GeocodingCacheKey) {
   return ['geocoding', 'reverse', { baseUrl, accountId, userId, version: VERSION }] as const
 }
 
-/** One lookup of a place, with its retries. */
 export interface Lookup {
   readonly query: Query
   /** The promise of React Query's fetch, which all retries share. */
@@ -51,14 +50,11 @@ export interface Lookup {
   isProbe: boolean
   /** `shared` if it fails with the error of another place. */
   status: 'new' | 'sent' | 'shared' | 'abandoned' | 'over'
-  /** Settles when the session has noted the outcome. */
   over?: Promise<void>
 }
 
 export interface OpenGroup extends Group {
-  /** Whether it's the first group of the session. */
   readonly isFirst: boolean
-  /** By `debounceMs`. */
   readonly timers: Map<number, Promise<void>>
 }
 
@@ -99,7 +95,8 @@ interface AskedQuery {
 export function mayMount(query: AskedQuery): boolean {
   const record = places.get(query)
   if (!record?.obstacle) return true
-  // React Query itself doesn't send these until their error boundary is reset.
+  // React Query doesn't send these until their error boundary is reset:
+  // https://github.com/TanStack/query/blob/main/packages/react-query/src/errorBoundaryUtils.ts
   if ('throwOnError' in query.options && query.options.throwOnError) return true
   return typeof record.session.ask(query) === 'string'
 }

@@ -2,7 +2,6 @@ import { QueryClient, QueryClientContext } from '@tanstack/react-query'
 import { useContext, useInsertionEffect, useMemo } from 'react'
 import { isServer } from '../client/environment.ts'
 
-/** Shared by all providers on a page if the app has no `QueryClient`, until the last one unmounts. */
 let pageClient: QueryClient | undefined
 let providers = 0
 
@@ -15,7 +14,6 @@ export function useProvidedQueryClient(): QueryClient {
   return queryClient
 }
 
-/** Returns whether a `QueryClient` contains only this package's queries. */
 export function isOwnClient(queryClient: QueryClient): boolean {
   return queryClient === pageClient
 }
@@ -29,7 +27,8 @@ function ownClient(): QueryClient {
 function hold(queryClient: QueryClient): () => void {
   pageClient = queryClient
   providers += 1
-  // Only a mounted client continues paused queries when the browser is online or the tab is visible again.
+  // Only a mounted client continues paused queries when the browser is online or the tab is visible again:
+  // https://github.com/TanStack/query/blob/main/packages/query-core/src/queryClient.ts
   queryClient.mount()
   return () => {
     providers -= 1
