@@ -1,16 +1,8 @@
 import type { Address } from '../address.ts'
 import type { Payload } from '../payload.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
-import { childOf, type Path, pathText } from './answerValues.ts'
-import {
-  type AnswerTrace,
-  REASONS,
-  type Row,
-  saysAll,
-  textParts,
-  VALUE_PARTS,
-  type ValuePart,
-} from './traceAnswer.ts'
+import { childOf, type Path } from './answerValues.ts'
+import { type AnswerTrace, REASONS, saysAll, textParts, VALUE_PARTS, type ValuePart } from './traceAnswer.ts'
 
 export interface ParserField {
   readonly path: Path
@@ -96,25 +88,6 @@ export function knownPayload(payload: Payload, fields: readonly ParserField[]): 
       return [key, rest.reduce(join, read(first))]
     }),
   )
-}
-
-export function traceOfCode(
-  payload: Payload,
-  fields: readonly ParserField[],
-  { rows, omitted }: AnswerTrace,
-) {
-  const address = readAddress(knownPayload(payload, fields))
-  const texts = new Map(address && textParts(address))
-  const choices = new Map(fields.map(({ path, choice }) => [pathText(path), choice]))
-  const traced = rows.map((row): Row => {
-    const part = choices.get(pathText(row.path))
-    if (!part) return { ...row, parts: [], reason: row.reason ?? REASONS.unused }
-    const isShown = [String(row.value), texts.get(part) ?? ''].some((text) =>
-      address?.lines.some((line) => saysAll(line, text)),
-    )
-    return { ...row, parts: [part], reason: isShown || part === 'line' ? null : REASONS.partOnly }
-  })
-  return { address, rows: traced, omitted } satisfies AnswerTrace
 }
 
 export function jointOf({ joint, choice }: ParserField): string {

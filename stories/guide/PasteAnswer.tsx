@@ -10,12 +10,7 @@ import {
 } from 'react-reverse-geocode'
 import { NO_PAYLOAD, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
 import { parserCode } from '../../src/doctor/parserCode.ts'
-import {
-  isOtherAddress,
-  type ParserField,
-  parserFieldsOf,
-  traceOfCode,
-} from '../../src/doctor/parserFields.ts'
+import { isOtherAddress, type ParserField, parserFieldsOf } from '../../src/doctor/parserFields.ts'
 import {
   type AnswerTrace,
   isValuePart,
@@ -30,6 +25,7 @@ import { CodeBlock } from '../support/CodeBlock.tsx'
 import '../support/toolPage.css'
 import './PasteAnswer.css'
 import { parserTestCode } from './parserTestCode.ts'
+import { traceOfCode } from './traceOfCode.ts'
 
 /** What the developer has chosen, by the path of the value. `null`: it is not used. */
 type Choices = Readonly<Record<string, ValuePart | null>>
