@@ -26,7 +26,7 @@ const testsOfCoordinates = [
 
 /** The tests of an app's messages, of automatic retries and of canceled queries run code of the component too. */
 const testsOfComponent = [
-  'test/unit/{mapLink,messages}.test.tsx',
+  'test/unit/{formatDistance,mapLink,messages}.test.tsx',
   'test/unit/react/{maySend,reverseGeocodeOptions}.test.tsx',
 ]
 
