@@ -160,13 +160,13 @@ function withPostcode(lines: AddressPieces, { parts, components, orderCountry }:
  * - if it has more pieces than an envelope has lines, or no separators;
  * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does;
  * - if a comma cuts the number from its street: `1, Elm Street`;
- * - if it has only words of the composed lines, but in another order: `Elm Street 1, Springfield, 12345`.
+ * - if it has only words of the composed lines, but in another order than its country: `Elm Street 1, Springfield, 12345`.
  * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
  */
 function isEnvelope(
   line: string,
   divided: readonly (readonly UnnamedPiece[])[],
-  { isListOfAreas, parts, components }: Reading,
+  { isListOfAreas, orderCountry, parts, components }: Reading,
   composedLine: string,
 ): boolean {
   const { houseNumber, street, district, city, region, country, countryCode } = parts
@@ -201,7 +201,9 @@ function isEnvelope(
   if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
   if (saysMore || isSame(first, city) || isSame(first, region)) return true
-  return pieces.length > 1 && isInOrder(words, composedWords)
+  // The order of an unknown country is a guess.
+  const isOrderKnown = countryCode !== undefined || orderCountry !== undefined
+  return pieces.length > 1 && (!isOrderKnown || isInOrder(words, composedWords))
 }
 
 function isInOrder(words: readonly string[], others: readonly string[]): boolean {

@@ -6,7 +6,9 @@ import { wordsIn } from './keys.ts'
  */
 
 /** A customer's own addresses. Without another address, one of them is the answer. */
-const CUSTOMERS = wordsIn('billing contact customer delivery home invoice invoicing shipping work')
+const CUSTOMERS = wordsIn(
+  'billing contact customer delivery home input invoice invoicing original shipping work',
+)
 
 /** Persons and firms, their buildings, words for what is no longer true, and other resources in JSON:API (`included`). */
 const OTHER_OWNERS = wordsIn(

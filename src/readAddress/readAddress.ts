@@ -2,7 +2,7 @@ import type { Address, AddressParts } from '../address.ts'
 import { type AddressPieces, createAddress, joinPieces } from '../addressPieces.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { forgetTexts } from '../remember.ts'
-import { isSame } from '../texts.ts'
+import { contains, isSame } from '../texts.ts'
 import { chooseLines } from './choose.ts'
 import { type Components, DISTRICTS, TOWNS } from './components.ts'
 import { composeLines } from './compose.ts'
@@ -68,8 +68,14 @@ export function toAddress(
   rules = RULES,
 ): Address | null {
   const texts = applyRules(found, rules)
-  const { writtenStreet } = texts
-  const written = writtenStreet === undefined ? texts : { ...texts, road: writtenStreet }
+  const { writtenStreet, houseNumber, unit } = texts
+  const isWritten = (text: string | undefined) => contains(writtenStreet, text)
+  const written = {
+    ...texts,
+    road: writtenStreet ?? texts.road,
+    houseNumber: isWritten(houseNumber) ? undefined : houseNumber,
+    unit: isWritten(unit) ? undefined : unit,
+  }
   const composed = composeLines(written, texts.orderCountry)
   const composedParts = partsOf(texts, composed)
   const { wholeLine: line, isListOfAreas } = texts

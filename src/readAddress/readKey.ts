@@ -14,8 +14,11 @@ const MAX_KEY_CHARACTERS = 60
 
 type Role = keyof typeof WORDS_BESIDE
 
-const ROLES_BEFORE = ['number', 'kind', 'code', 'form', 'from', 'to'] as const
-const ROLES_AFTER = ['language', 'name', 'number', 'kind', 'code', 'addition', 'form', 'from', 'to'] as const
+const ROLES_BEFORE = ['number', 'kind', 'kindInFront', 'code', 'form', 'from', 'to'] as const
+const ROLES_AFTER = [
+  ...(['language', 'name', 'number', 'kind', 'kindInFront', 'code', 'addition'] as const),
+  ...(['form', 'from', 'to'] as const),
+] as const
 
 const ROLES_OF_WORDS = new Map<string | undefined, readonly Role[]>()
 for (const role of keysOf(WORDS_BESIDE))
@@ -234,7 +237,9 @@ function meaningWith(
       if (isHouse) return 'houseNumber'
       return MEANINGS_OF_NUMBERS[meaning] ?? (NUMBERED_IN_REGISTERS.has(meaning) ? 'nothing' : undefined)
     case 'kind':
-      if (meaning === 'road') return isBefore ? 'streetKind' : 'streetEnd'
+    case 'kindInFront':
+      // `tipo_via` and `via_tipo` stand before the name, `street_type` behind it.
+      if (meaning === 'road') return isBefore || role === 'kindInFront' ? 'streetKind' : 'streetEnd'
       return SAME_WITH_A_KIND.has(meaning) ? meaning : undefined
     case 'from':
       return meaning === 'houseNumber' ? 'rangeStart' : meaning === 'addition' ? meaning : undefined

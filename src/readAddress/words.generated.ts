@@ -13,11 +13,11 @@ export const WORDS = {
   block:
     'blk blkno bloc block korpusanr lote manzana numcorp αριθμοςοικοδομικουτετραγωνου блокбр бројблока кварталномер корпус номерквартала орамнөмірі מספרשכונה البلوك رقمالمربع شمارهبلوک ਬਲਾਕਨੰਬਰ பிளாக்எண் เลขบล็อก 丁目 區段 座數 番 街区符号 街区编号 街區號碼 블록번호',
   building:
-    'aeroway amenity attraction bakery bank bar bdgname bdnm building cafe cinema clinic club college compound courthouse craft doctors embassy emergency establishment estate furniture guesthouse hairdresser healthcare historic hospital hostel hotel house housename isolateddwelling kindergarten leisure library locatorname mall manmade military museum office paotext pharmacy placeofworship pointofinterest postbox postoffice premise pub publicbuilding railway restaurant saotext school shop sportscentre station supermarket theatre tourism townhall university ονομασπιτιου именакуката имядома къща назвабудинку назвадома називкуће үидіңатауы շէնքիանուանում שםהבית اسمالمنزل نامخانه ناویخانوو گھرکانام घरकानाम বাড়িরনাম ਘਰਨਾਮ வீட்டின்பெயர் ಮನೆಹೆಸರು ชื่อบ้าน 屋名 建物名 建物名等方書 房名 房屋名称 房屋名稱 집이름',
+    'aeroway amenity attraction bakery bank bar bdgname bdnm building cafe cinema clinic club college compound courthouse craft doctors embassy emergency establishment estate furniture guesthouse hairdresser healthcare historic hospital hostel hotel house housename isolateddwelling kindergarten leisure library locatorname mall manmade military museum office paotext pharmacy placeofworship pointofinterest postbox postoffice premise pub publicbuilding railway restaurant saotext school shop sportscentre station supermarket theatre tourism townhall university ονομασπιτιου именакуката имядома къща назвабудинку назвадома називкуће үидіңатауы շէնքիանուանում שםהבית اسمالمنزل نامخانه ناویخانوو گھرکانام घरकानाम বাড়িরনাম ਘਰਨਾਮ வீட்டின்பெயர் ಮನೆಹೆಸರು ชื่อบ้าน 屋名 建物名 建物名等方書 房名 房屋名称 房屋名稱 시군구용건물명 집이름',
   city:
-    'addrcity adminarea5 area2 asustusyksusenimi cidade citta city citylocality cityorvillage cityparsed ciudad commune comuna comune csdname dciudad defaultcity denominazionecomune dplzname gdename gemeindeg gorod gsaname gyvpav helyseg kaupunki komdellage kota level2 linn localitate localite mailcity mailmunname mesto metroarea miasto miejscowosc miestas mjesto msagcom msagcomm municipali namenp naselje nombrecomuna nomec nomloc nommunicipalite obce obec oras ortschaft ortschafts ortsname pauroshova pilname pilseta plaats plzname poblacion poli politicaldivision2 portsname postalarea postalareadescription postalcom postalcomm postaltown postcomm postitoimipaikka postnrnavn postonm postort poststed poststedsnavn posttown propcity propertycity pstlcity region2depth regioncity scity sehir setlname setlnameltn settlementdescription sggnm sigungu sitecity situscity stad stadt sted tase3nimetusliigiga telepules thanhpho toponim townvilla twnnm uspscity varos ville wohnort woonplaats xmun zipname πολη горад город град місто хот қала քաղաք עיר المدينة شار شهر شہر مدينة ސިިޓީ शहर শহর ਸ਼ਹਿਰ மாநகரம் నగరం ನಗರ നഗരം ከተማ 城 城市 市区町村 市区町村名 市町村 도시 시군 시군구명',
+    'addrcity adminarea5 area2 asustusyksusenimi cidade citta city citylocality cityorvillage cityparsed ciudad commune comuna comune csdname dciudad defaultcity denominazionecomune dplzname gdename gemeindeg gorod gsaname gyvpav helyseg kaupunki komdellage kota level2 linn localitate localite mailcity mailmunname mesto metroarea miasto miejscowosc miestas mjesto msagcom msagcomm municipali namenp naselje nombrecomuna nomec nomloc nommunicipalite obce obec oras ortschaft ortschafts ortsname pauroshova pilname pilseta plaats plzname poblacion poli politicaldivision2 portsname postalarea postalareadescription postalcom postalcomm postaltown postcomm postitoimipaikka postnrnavn postonm postort poststed poststedsnavn posttown propcity propertycity pstlcity region2depth regioncity scity sehir setlname setlnameltn settlementdescription sggnm sigungu sitecity situscity stad stadt sted tase3nimetusliigiga telepules thanhpho toponim townvilla twnnm uspscity varos ville wohnort woonplaats xmun zipname πολη горад город град місто хот қала քաղաք עיר المدينة شار شهر شہر مدينة ސިިޓީ शहर শহর ਸ਼ਹਿਰ மாநகரம் నగరం ನಗರ നഗരം ከተማ 城 城市 市区町村 市区町村名 市町村 도시 시군 시군구 시군구명',
   cityDistrict:
-    'administrativedivisionlevel3 borough citydistrict kecamatan mahallesemtilce mestskacast ortsbezeichnung stbezirk strdistrito thana',
+    'administrativedivisionlevel3 borough citydistrict kecamatan mahallesemtilce mestskacast ortsbezeichnung stbezirk strdistrito thana wadmkc',
   continent:
     'continent',
   country:
@@ -37,7 +37,7 @@ export const WORDS = {
   hamlet:
     'croft hamlet parish',
   houseNumber:
-    'aadressnr addnum addnumcplt addressnumber addrhn addrnum adresspl1 adressplat adressplats adressplatsbeteckning adressplatsnummer adrnum adrplats altura anumber arithmos broj buildingno buildingnumber buldmnnm chiban cislo cislodomovni cisloevidencni cislopopisne civic civicno civicnum civicnumber civico civicoalf civique civnum ctmpgrenumeracoesnumnovo deinr detail diskapino econumero gebnr ghanapostgpsaddress hausnr hausnrtext hausnrzahl hausnrzahl1 hausnummer hausnummerganz hausnummermitzusatz hazszam hno hnomber hnr hnradrzusammen hnrgebzusammen hnum holdingnumber homenumber housebloc houseno housenum housenumb housenumbe housenumber housenumbers hseno hsenumber huisnlt huisnr huisnummer husnr husnumer husnummer kapino katunumero kucnibroj level5 lndnmasn locatordesignator mainbuildingno maja munnum ncivsub nmciv no nocivique nomor nr nrdomu nrnieruchomosci nro nrporta nrporz nrpostal num numar numarpostal numbd number numciv numer numerdomu numero numerocivi numerocivico numerocivique numeroext numeroexterior numeroexteriorokilometro numeroporta numerovoie numext numexterior numgraf numhl nummer numnovo numpredia numurs numvoie orientacnecislocele paoendnumber paostartnumber placa plaque polizeinr portalnumber premisenumber primarynumber rsdt sitenum situsnum stnumber stnumsuff streetno streetnumb streetnumber subthoroughfare supisnecislo supisneorientacnecislo talonumero tase7nimetusliigiga будинок дом บ้านเลขที่ เลขที่ 番地 番地以下 街区符号地番 门牌号码 건물번호 건물본번',
+    'aadressnr addnum addnumcplt addressnumber addrhn addrnum adresspl1 adressplat adressplats adressplatsbeteckning adressplatsnummer adrnum adrplats altura anumber arithmos broj buildingno buildingnumber buldmnnm chiban cislo cislodomovni cisloevidencni cislopopisne civic civicno civicnum civicnumber civico civicoalf civique civnum ctmpgrenumeracoesnumnovo deinr detail diskapino econumero gebnr ghanapostgpsaddress hausnr hausnrtext hausnrzahl hausnrzahl1 hausnummer hausnummerganz hausnummermitzusatz hazszam hno hnomber hnr hnradrzusammen hnrgebzusammen hnum holdingnumber homenumber housebloc houseno housenum housenumb housenumbe housenumber housenumbers hseno hsenumber huisnlt huisnr huisnummer husnr husnumer husnummer kapino katunumero kucnibroj level5 lndnmasn locatordesignator mainbuildingno maja munnum ncivsub nmciv nocivique nomor nr nrdomu nrnieruchomosci nro nrporta nrporz nrpostal num numar numarpostal numbd number numciv numer numerdomu numero numerocivi numerocivico numerocivique numeroext numeroexterior numeroexteriorokilometro numeroporta numerovoie numext numexterior numgraf numhl nummer numnovo numpredia numurs numvoie orientacnecislocele paoendnumber paostartnumber placa plaque polizeinr portalnumber premisenumber primarynumber rsdt sitenum situsnum stnumber stnumsuff streetno streetnumb streetnumber subthoroughfare supisnecislo supisneorientacnecislo talonumero tase7nimetusliigiga будинок дом บ้านเลขที่ เลขที่ 番地 番地以下 街区符号地番 门牌号码 건물번호 건물번호본번 건물본번',
   ignored:
     'adcode adresno codes dcp dtipoasenta kimlikno officename',
   island:
@@ -61,7 +61,7 @@ export const WORDS = {
   locality:
     'addresslocality localidad localidadcensal localidade localita locality',
   municipality:
-    'administrativedistrictlevel3 administrativedivisionlevel2 comname concelho dmnpio gemeente gemeinde gemname gmina ilce incmuni kabupaten kommun kommune kunta muni munic municipality municipio nommun novname obcinanaziv omavalitsus omavalitsusenimi opcina opstina publicgeogemeindenname savivaldybe savpav tase2nimetusliigiga upazila vald verwaltungsgemeinschaft verwgem',
+    'administrativedistrictlevel3 administrativedivisionlevel2 comname concelho dmnpio gemeente gemeinde gemname gmina ilce incmuni kabupaten kommun kommune kunta muni munic municipality municipio nommun novname obcinanaziv omavalitsus omavalitsusenimi opcina opstina publicgeogemeindenname savivaldybe savpav tase2nimetusliigiga upazila vald verwaltungsgemeinschaft verwgem wadmkk',
   name:
     'adressetilleggsnavn attention feature geografischenaam hofname localenames naam name navn nom nombre nome title venue',
   neighbourhood:
@@ -73,7 +73,7 @@ export const WORDS = {
   place:
     'allotments farmland',
   postalCity:
-    'postalcity postaloffice postanskiured postcity postdistrikt postniokolisnaziv postnummernavn suboffice zustellort',
+    'poczta postalcity postaloffice postanskiured postcity postdistrikt postniokolisnaziv postnummernavn suboffice zustellort',
   postcode:
     'addrzip brojposte cep codeposta codepostal codicepostale codigopostal codpostal codulpostale cp dcodigo dplz eircode indeks iranyitoszam irsz kod kodepos kodpoczt kodpocztowy mabuuchinh mailpostalcode mikud numcodpostal partialpostcode pastaindekss pastokodas pincode plz pncd postakodu postal postalcode postalcodenumber postalcodetoken postalzone postanskibroj postcode postcodelocator postcodeprimarylow postiindeks postinfo postinumero postleitzahl postniokolissifra postnr postnumber postnumer postnummer postovnismerovacicislo postplz propzip psc pstcd pstlz pstlzip5 sihtnumber sitezip situszip szip tk zip zipcode zipno zoneno ταχκωδικας ταχυδρομικοςκωδικας индекс паштовыкод паштовыіндэкс почтовыииндекс пошталықиндекс поштанскиброј поштенскиброј пощенскикод шуудангиинкод індекс ինդեքս מיקוד الرقمالبريدي الرمزالبريدي رمزڈاک کدپستی کۆدیپۆستە ডাককোড அஞ்சல்குறியீடு ಅಂಚೆಸಂಖ್ಯೆ പോസ്റ്റ്കോഡ് รหัสไปรษณีย์ 邮政编码 邮编 郵便番号 郵政編號 郵編 郵遞區號 우편번호',
   postcodeEnd:
@@ -95,7 +95,7 @@ export const WORDS = {
   road:
     'additionalstreetprefixname adressenavn adresseringsvejnavn adressomr adressomrade adromrade arcgispmcsswlotenmtplogradouro arruamento avenida basename bulvarcaddesokak cadde caddesokak calle completest csbm ctmvwlogradourosjoinendereco duong envillagename eroad formattedstreet fullstnm fullstree fullstreetname gade gasse gata gate gatpav gatunamn gatve iela jalan jlxmc katu katunimi kozterulet level4l libellevoie libvoie liikluspind logradouro logrnome lokalisat lokalisati lokalisationsname lstname morada namecplt namestreets namestrit nameul nmelograd nombredelavialidad nombrevialidad nomearteria nomecompleto nomruecomplet nomseglogr nomvoi nomvoie odonimo odos officialstreetname openbareruimte paddress rdname rdnm road roadnamear roadnameen route rruge rua ruaimo rue situsaddname sokak staddress stname stnname straat straatnaamverkort strada stramtl stras strasse strassen strassenbezeichnung strassennamen street streetparsed streetprefixname streetprefixname1 streettho streetwithtype strename strflnmltn strfulnam strt tanav tase5nimetusliigiga tenduong thoroughfare tipnumestrada trechov ulica ulicaime ulice ulitsa utca vej vianomeu vianomeufficiale voie voienom xlgr zhvillagename δρομος οδος адрес адреса вулиця вуліца гудамж көше улица փողոց רחוב שםרחוב ادرسخیابان الشارع خيابان خیابان شارع شەقام گلی गली सडक রাস্তা ਗਲੀ தெரு వీధి ಬೀದಿ ถนน 所属する街路名 街 街道 街道地址 도로명',
   state:
-    'addressregion addrstate adminarea adminarea3 admindistrict admindistricts administrative administrativearea administrativearealevel1 administrativedistrictlevel1 administrativedivisionlevel1 adminname1 adminunitl2 adminunitlevel2 area1 bundesland comunidadautonoma countryarea countrystate countrysubdivision countrysubentity ctrysubdvsn departamen destado dpto emirate enregion entidadfederativa estado fylke fylkesnavn governorate islandpla jednostkaadmnistracyjna3 judet kanton lan level1 maakond maakonnanimi megye nameregion nazevkraje noment oblast politicaldivision1 pref prefecture principalsubdivision propstate prov province provincec provincia provincie provinsi regiao region1depth regione regionwithtype settlementareadescription sheng sido sinm sitestate situsstate state stateabbreviation stateprovince stateregion states statisticnaregijanaziv subdivisions tase1nimetusliigiga territory tinh tinhtp wilaya wojewodztwa wojewodztwo zhregion zupanija πολιτεια аимаг вобласць област область покраина правінцыя провинция провинција провінція регион регіон савезнадржава сојузнадржава штат մարզ նահանգ מחוז استان الحالة المحافظة ایالت ریاست صوبہ مقاطعة وضعیت ولاية پارێزگا प्रदेश राज्य প্রদেশ রাজ্য மாகாணம் மாநிலம் ಪ್ರಾಂತ್ಯ ರಾಜ್ಯ സംസ്ഥാനം จังหวัด รัฐ 州 状态 直辖市 省 自治区 都道府県 都道府県名 도 시도명 주',
+    'addressregion addrstate adminarea adminarea3 admindistrict admindistricts administrative administrativearea administrativearealevel1 administrativedistrictlevel1 administrativedivisionlevel1 adminname1 adminunitl2 adminunitlevel2 area1 bundesland comunidadautonoma countryarea countrystate countrysubdivision countrysubentity ctrysubdvsn departamen destado dpto emirate enregion entidadfederativa estado fylke fylkesnavn governorate islandpla jednostkaadmnistracyjna3 judet kanton lan level1 maakond maakonnanimi megye nameregion nazevkraje noment oblast politicaldivision1 pref prefecture principalsubdivision propstate prov province provincec provincia provincie provinsi regiao region1depth regione regionwithtype settlementareadescription sheng sido sinm sitestate situsstate state stateabbreviation stateprovince stateregion states statisticnaregijanaziv subdivisions tase1nimetusliigiga territory tinh tinhtp wadmpr wilaya wojewodztwa wojewodztwo zhregion zupanija πολιτεια аимаг вобласць област область покраина правінцыя провинция провинција провінція регион регіон савезнадржава сојузнадржава штат մարզ նահանգ מחוז استان الحالة المحافظة ایالت ریاست صوبہ مقاطعة وضعیت ولاية پارێزگا प्रदेश राज्य প্রদেশ রাজ্য மாகாணம் மாநிலம் ಪ್ರಾಂತ್ಯ ರಾಜ್ಯ സംസ്ഥാനം จังหวัด รัฐ 州 状态 直辖市 省 自治区 都道府県 都道府県名 도 시도 시도명 주',
   stateCode:
     'adminareacode comcanton mailprovabvn provincecode provincieafkorting regiona regionabbr siglaprovincia stateabbrev statecode uf',
   stateDistrict:
@@ -107,7 +107,7 @@ export const WORDS = {
   streetLine:
     'addressline adresregel1 adresregel2 adresregel3 adrline camasiteaddress deliveryline dlvryadd fulladdr fulladdres fullthoroughfare gatuadress houseaddr houseaddress katuosoite landaddress lineone parceladdress parceladdress1 physaddr primaryline propaddress propertya propertyaddress shortaddress siteadd siteaddress situsaddr streetaddress streetline streetlines tscsiteaddress',
   subdistrict:
-    'kelurahan subdistrict tambon υποπεριοχη бөлшекаудан землище мікрараен подокруг подраион підраион ենթաշրջան תתמחוז ذیلیضلع زیرمنطقه مديريةفرعية উপজেলা துணைமாவட்டம் வட்டம் ಉಪಜಿಲ್ಲೆ ตำบล แขวง 分區 동리',
+    'kelurahan subdistrict tambon wadmkd υποπεριοχη бөлшекаудан землище мікрараен подокруг подраион підраион ենթաշրջան תתמחוז ذیلیضلع زیرمنطقه مديريةفرعية উপজেলা துணைமாவட்டம் வட்டம் ಉಪಜಿಲ್ಲೆ ตำบล แขวง 分區 동리',
   suburb:
     'addressarea adminarea6 adminward area3 area4 asent asentamiento asustusyksus aza bairro barangay barrio buurt bydel chome cityarea citypart citysubdivision colonia commnam1 complexname dasenta dcdistrict dependentlocalities dongmyun doubledependentlocality dzielnica frazione freguesia katopstinaimelat koaza kommundel level4a lieudit localarea localarteria mahalle municipalitypart municipalitysubdivision nazevcastiobce oaza oazacho ortsteil qu quartier quartiere region3depth region3depthhname region4depthname sector semt stadtteil sublocality sublocalitylevel submunicipality suburb suburblocality supplerendebynavn tase4nimetusliigiga townland townlocationname twnlctnnm urbanization urbanizationname wijk xbairro zonanome προαστιο квартал предградие предграђе пригород прыгарад раион қаламаңы արուարձան פרוור حومهشهر حي ضاحية مضافات گەڕەک শহরতলি புறநகர் ಉಪನಗರ ชานเมือง ย่าน 区 城區 城市片区 大字 大字丁目名 字 市郊 町 町名 町字 근교',
   town:
@@ -172,10 +172,13 @@ export const CHOICES: readonly (readonly [word: string, meaning: Meaning, needs:
   ['hns', 'addition', 'whole; beside hno'],
   ['housenum2', 'addition', 'beside housenum1'],
   ['lnbrslno', 'addition', 'value nonzero; without buldmnnm'],
+  ['건물번호부번', 'addition', 'value nonzero'],
   ['건물부번', 'addition', 'value nonzero'],
   ['add', 'address', 'beside pin'],
   ['subaddress', 'address', 'beside prefecture|state'],
   ['bnm', 'building', 'beside pncd|stcd'],
+  ['pobox', 'building', 'value letters'],
+  ['postofficeboxnumber', 'building', 'value letters'],
   ['a3', 'city', 'whole; beside hno'],
   ['adminarea2', 'city', 'beside adminarea1; without adminarea5|city|locality'],
   ['citywithtype', 'city', 'without city'],
@@ -193,9 +196,11 @@ export const CHOICES: readonly (readonly [word: string, meaning: Meaning, needs:
   ['dst', 'county', 'beside pncd|stcd'],
   ['adrnumber', 'houseNumber', 'beside stnlabel|stnname|ziplabel'],
   ['bno', 'houseNumber', 'beside pncd|stcd'],
+  ['budynek', 'houseNumber', 'value number'],
   ['conscriptionnumber', 'houseNumber', 'without houseNumber'],
   ['lnbrmnnm', 'houseNumber', 'without buldmnnm'],
   ['lotnumber', 'houseNumber', 'without houseNumber|rangeStart'],
+  ['no', 'houseNumber', 'without houseNumber'],
   ['porta', 'houseNumber', 'beside nomearteria'],
   ['premises', 'houseNumber', 'value number'],
   ['provisionalnumber', 'houseNumber', 'without houseNumber'],
@@ -218,6 +223,7 @@ export const CHOICES: readonly (readonly [word: string, meaning: Meaning, needs:
   ['streetno', 'road', 'beside buildingno|buildingnumber|bldgno'],
   ['via', 'road', 'beside city|town|village|municipality|locality|postcode|houseNumber'],
   ['a1', 'state', 'whole; beside hno'],
+  ['areadescription', 'state', 'beside citydescription'],
   ['distrito', 'state', 'beside concelho|freguesia'],
   ['division', 'state', 'beside upazila|thana'],
   ['zone', 'state', 'beside localarea'],
@@ -232,8 +238,10 @@ export const CHOICES: readonly (readonly [word: string, meaning: Meaning, needs:
   ['town', 'suburb', 'value han; beside county'],
   ['townname', 'suburb', 'value han; beside ctyname'],
   ['union', 'suburb', 'beside upazila'],
+  ['법정동명', 'suburb', 'without road'],
   ['읍면동명', 'suburb', 'without road'],
   ['place', 'town', 'clear; without city|town|village|municipality|locality'],
+  ['township', 'town', 'without city|town|village|municipality|locality|towncode'],
   ['box', 'unit', 'value number; beside streetname|street|number'],
   ['boxnumber', 'unit', 'beside road|houseNumber'],
   ['flno', 'unit', 'beside pncd|stcd'],
@@ -261,7 +269,9 @@ export const WORDS_BESIDE = {
   house:
     'bangunan batiment bina bldg budynku building bygg casa doma domovne domovni domu edificio gebaeude haus haz hisna hisne house hs huis hus imovel kapi kuce kucni maison maja majas namo nha nieruchomosci pastato porzadkowy posesji predio premise premises rumah structure talo talon будинку дома къща בית הבית المبنى المنزل خانه مبنى',
   kind:
-    'descriptor designator tip tipo tp typ type тип',
+    'descriptor designator typ type',
+  kindInFront:
+    'tip tipo tp тип',
   language:
     'ar arabic ascii bn chi cs da de el en eng english es fa fi fin fr he hi html hu it ja kana ko nl pl pt ro roma ru ruotsiksi suomeksi sv swe ta th tr translit ua uk ur vi zh',
   name:
@@ -293,7 +303,7 @@ export const WORDS_OF_COUNTRIES = {
   HU:
     'cim hazszam iranyitoszam publicplacecategory',
   ID:
-    'kecamatan kelurahan',
+    'kecamatan kelurahan wadmkd',
   IE:
     'eircode',
   IN:

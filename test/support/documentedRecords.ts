@@ -20,7 +20,7 @@ export const DOCUMENTED_RECORDS: DocumentedRecord[] = [
     lines: ['100 N Main St, Apt 4', 'Los Angeles, CA 90012'] },
   { country: 'CA', source: 'Canada Post AddressComplete, Retrieve v2.11: response fields',
     record: { SubBuilding: '300', BuildingNumber: '90', Street: 'Elgin St', City: 'Ottawa', Line1: '300-90 Elgin St', ProvinceCode: 'ON', PostalCode: 'K1P 5E9', CountryIso2: 'CA' },
-    lines: ['300-90 Elgin St', 'Ottawa, ON K1P 5E9', 'Canada'], readAs: ['300-90 300-90 Elgin St', 'Ottawa, ON K1P 5E9', 'Canada'] },
+    lines: ['300-90 Elgin St', 'Ottawa, ON K1P 5E9', 'Canada'] },
   { country: 'CA', source: 'Statistics Canada, National Address Register: Address file',
     record: { civic_no: '275', official_street_name: 'NOTRE-DAME', official_street_type: 'RUE', official_street_dir: 'E', mail_mun_name: 'MONTREAL', mail_prov_abvn: 'QC', mail_postal_code: 'H2Y1C6' },
     lines: ['275 RUE NOTRE-DAME E', 'MONTREAL, QC H2Y 1C6'] },

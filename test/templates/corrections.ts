@@ -168,8 +168,14 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     countries: 'TR',
     order:
-      'suburb|neighbourhood, road houseNumber / postcode town|city|cityDistrict|village|municipality/state',
-    reason: 'The mahalle stands before the street, and the province behind the district.',
+      'suburb|neighbourhood, road houseNumber / cityDistrict / postcode town|city|cityDistrict|village|municipality/state',
+    reason: 'The mahalle stands before the street, the district before the town, and the province behind it.',
+  },
+  {
+    countries: 'PH',
+    order: 'houseNumber road, District, Town|suburb|stateDistrict / postcode municipality|state|region',
+    reason:
+      'libaddressinput writes Z S. The package writes a region, which is several provinces, before the province.',
   },
   {
     countries: 'CO',

@@ -216,6 +216,54 @@ const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['Mexican village', { village: 'Elmdorf', county: 'Toluca', state: 'México', country_code: 'mx' }, 'Elmdorf / Toluca / México / Mexico'],
     ['Austrian village', { village: 'Elmdorf', county: 'Schärding', state: 'Oberösterreich', country_code: 'at' }, 'Elmdorf / Schärding / Austria'],
   ],
+  'a key may name two words': [
+    ['town or city', { street: 'Elm St', townOrCity: 'Salem', stateOrProvince: 'Oregon' }, 'Elm St / Salem, Oregon'],
+    ['house number or name', { street: 'Elm St', house_number_or_name: '5', city: 'Salem' }, '5 Elm St / Salem'],
+    ['city alone', { street: 'Elm St', city: 'Salem', province: 'Oregon' }, 'Elm St / Salem, Oregon'],
+  ],
+  'the number of a row is no house number': [
+    // The open data set of Japanese municipalities
+    ['beside that of a house', { NO: '1', 所在地_都道府県: '東京都', 所在地_市区町村: '八王子市', 所在地_町字: '北野町', 所在地_番地以下: '545-3' }, '東京都八王子市北野町545-3', { houseNumber: '545-3' }],
+    ['alone', { no: '5', street: 'Elm Street', city: 'Leeds' }, '5 Elm Street / Leeds'],
+  ],
+  'the kind of a street stands before its name in Romance languages': [
+    // SUNAT
+    ['behind the word for a street', { viaTipo: 'JR.', viaNombre: 'HUALLAGA', numero: '145', distrito: 'LIMA', departamento: 'LIMA' }, 'JR. HUALLAGA 145 / LIMA'],
+    ['English kind', { street_type: 'Crescent', street_name: 'Elm', house_number: '5', city: 'Leeds' }, '5 Elm Crescent / Leeds'],
+  ],
+  'what was asked is no answer': [
+    // ShipEngine
+    ['beside the matched address', { original_address: { address_line1: '5 elm st', city_locality: 'salem' }, matched_address: { address_line1: '5 ELM ST', city_locality: 'SALEM', state_province: 'OR' } }, '5 ELM ST / SALEM, OR'],
+    ['alone', { original_address: { address_line1: '5 Elm St', city_locality: 'Salem', state_province: 'OR' } }, '5 Elm St / Salem, OR'],
+  ],
+  'the name beside a company is that of a person': [
+    ['in a shipment', { name: 'Jane Doe', company_name: null, address_line1: '5 Elm Street', city_locality: 'Leeds' }, '5 Elm Street / Leeds', { name: undefined }],
+    ['house with a name', { name: 'Elm House', address_line1: '5 Elm Street', city_locality: 'Leeds' }, 'Elm House / 5 Elm Street / Leeds'],
+  ],
+  'a post office box is written if it says that it is one': [
+    // schema.org
+    ['with its word', { postOfficeBoxNumber: 'PO Box 30134', addressLocality: 'Nairobi', postalCode: '00100', addressCountry: 'KE' }, 'PO Box 30134 / Nairobi / 00100 / Kenya'],
+    ['bare number', { postOfficeBoxNumber: '30134', addressLocality: 'Nairobi', addressCountry: 'KE' }, 'Nairobi / Kenya'],
+  ],
+  'a Turkish address has its quarter and its district once': [
+    // Trendyol
+    ['quarter in the street too', { address1: 'Moda Mah. Cem Sok. No:5', neighborhood: 'Moda Mah', district: 'Kadıköy', city: 'İstanbul', countryCode: 'TR' }, 'Moda Mah. Cem Sok. No:5 / Kadıköy / İstanbul / Türkiye'],
+    ['quarter apart', { road: 'Cem Sokak', house_number: '5', suburb: 'Moda Mahallesi', town: 'Kadıköy', province: 'İstanbul', country_code: 'tr' }, 'Moda Mahallesi, Cem Sokak 5 / Kadıköy/İstanbul / Türkiye'],
+  ],
+  'a province is written before the region that it is in': [
+    ['Philippines', { road: 'Elm Road', city: 'Biñan', state: 'Laguna', region: 'Calabarzon', country_code: 'ph' }, 'Elm Road, Biñan / Laguna / Philippines'],
+    ['region alone', { road: 'Elm Road', city: 'Makati', region: 'Metro Manila', country_code: 'ph' }, 'Elm Road, Makati / Metro Manila / Philippines'],
+  ],
+  "the geocoder's order stays where the country is not known": [
+    // LINZ
+    ['flat before the house', { unit: '2', address_number: 14, full_road_name: 'Aro Street', town_city: 'Wellington', full_address: '2/14 Aro Street, Wellington' }, '2/14 Aro Street / Wellington'],
+    ['order that nobody writes', { unit: '2', address_number: 14, full_road_name: 'Elmweg', town_city: 'Wels', postcode: '4600', country: 'AT', full_address: 'Elmweg 14/2, Wels, 4600' }, 'Elmweg 14/2 / 4600 Wels / Austria'],
+  ],
+  'an address of a form has its unit and its areas once': [
+    ['unit in the text', { direccion: 'Jirón Olmo 145 Int 3', via_nombre: 'Olmo', numero: '145', interior: '3', distrito: 'Lima', departamento: 'Lima' }, 'Jirón Olmo 145 Int 3 / Lima'],
+    // Ideal Postcodes
+    ['unit before the street', { line_1: 'First Floor', line_2: '12A High Street', thoroughfare: 'High Street', building_number: '12A', post_town: 'Cardiff', postcode: 'CF10 1EP' }, 'First Floor, 12A High Street / Cardiff / CF10 1EP'],
+  ],
 }
 
 const customers = { street: 'Elm Street', house_number: '5', city: 'Leeds', postcode: 'LS1 1AA' }
