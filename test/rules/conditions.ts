@@ -4,7 +4,7 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 import { parseAst } from 'vite'
-import { knownPayloads } from '../support/knownPayloads.ts'
+import { payloadsOfTables } from '../support/knownPayloads.ts'
 
 /*
  * `npm run conditions` lists the conditions of the parser that have the same outcome in all bodies. Either a documented format
@@ -92,7 +92,8 @@ const report = (id: number, isNullish: boolean, value: unknown) => {
 }
 Object.assign(globalThis, { __outcome: report })
 const { readAddress } = await import(/* @vite-ignore */ pathToFileURL(outfile).href)
-for (const { payload } of knownPayloads) readAddress(Array.isArray(payload) ? { result: payload } : payload)
+for (const { payload } of payloadsOfTables)
+  readAddress(Array.isArray(payload) ? { result: payload } : payload)
 
 const oneSided = conditions.filter(({ outcomes }) => outcomes.size < 2)
 for (const { file, line, text, outcomes } of oneSided) {
@@ -100,7 +101,7 @@ for (const { file, line, text, outcomes } of oneSided) {
   print(`${`${file}:${line}`.padEnd(24)} ${outcome.padEnd(7)} ${text.slice(0, 120)}`)
 }
 print(
-  `${oneSided.length} of ${conditions.length} conditions have one outcome in ${knownPayloads.length} bodies.`,
+  `${oneSided.length} of ${conditions.length} conditions have one outcome in ${payloadsOfTables.length} bodies.`,
 )
 rmSync(folder, { recursive: true })
 

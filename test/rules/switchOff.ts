@@ -1,6 +1,6 @@
 import { readWith } from '../../src/readAddress/readAddress.ts'
 import { RULES } from '../../src/readAddress/rules.ts'
-import { knownPayloads } from '../support/knownPayloads.ts'
+import { payloadsOfTables } from '../support/knownPayloads.ts'
 
 /*
  * `npm run rules` switches off one rule of the parser at a time and prints the bodies that are read differently: first how
@@ -10,13 +10,13 @@ import { knownPayloads } from '../support/knownPayloads.ts'
 
 for (const rule of RULES) {
   const others = RULES.filter((each) => each !== rule)
-  const changes = knownPayloads.map(
+  const changes = payloadsOfTables.map(
     ({ payload }) => [linesOf(RULES, payload), linesOf(others, payload)] as const,
   )
   const differing = changes.filter(([before, after]) => before !== after)
   const [first] = differing
   const example = first ? `\n    with it    ${first[0]}\n    without it ${first[1]}` : ''
-  print(`${rule.name}: ${differing.length} of ${knownPayloads.length} bodies change${example}`)
+  print(`${rule.name}: ${differing.length} of ${payloadsOfTables.length} bodies change${example}`)
 }
 
 function linesOf(rules: typeof RULES, payload: unknown): string {

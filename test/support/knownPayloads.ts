@@ -1,6 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { bodies } from './bodies.ts'
+import { DOCUMENTED_RECORDS } from './documentedRecords.ts'
+import { KINDS } from './kinds.ts'
 
 /** Folders with recorded payloads and with cases, which aren't part of the project. */
 const { RECORDED_PAYLOADS, READER_CASES } = process.env
@@ -17,6 +19,15 @@ export const knownPayloads: readonly KnownPayload[] = [
     .filter((file) => !file.endsWith('index.json'))
     .map((file) => ({ name: basename(file, '.json'), payload: read(file) })),
   ...filesIn(READER_CASES).flatMap((file) => casesOf(read(file), basename(file, '.json'))),
+]
+
+/** The known payloads, and those of the tables of records and kinds. */
+export const payloadsOfTables: readonly KnownPayload[] = [
+  ...knownPayloads,
+  ...DOCUMENTED_RECORDS.map(({ source, record }) => ({ name: source, payload: record })),
+  ...Object.values(KINDS)
+    .flat()
+    .map(([name, payload]) => ({ name, payload })),
 ]
 
 /** Returns the bodies in a file of cases. Each is under one of these keys. */
