@@ -369,7 +369,7 @@ function fillSlot(
 
 /** Whether a text ends within a word of another one: `명동` in `명동길`. */
 function isInAWord(text: string, beginning: string): boolean {
-  return /^[\p{L}\p{N}]/u.test(text.slice(beginning.length))
+  return hasShape(text.slice(beginning.length), /^[A-Za-z文\d]/)
 }
 
 const stepsOf = keepResults((slot: string) => {

@@ -115,7 +115,7 @@ function holds({ beside, without, value }: Choice, field: Field, fields: readonl
 
 const VALUES: Readonly<Record<string, RegExp>> = {
   han: EAST_ASIAN,
-  letters: /\p{L}/u,
+  letters: /[A-Za-z文]/,
   nonzero: /[1-9]/,
   number: /^\d{1,6}[A-Za-z文]?$/,
   region: ISO_REGION,

@@ -241,7 +241,7 @@ export const CHOICES: readonly (readonly [word: string, meaning: Meaning, needs:
   ['법정동명', 'suburb', 'without road'],
   ['읍면동명', 'suburb', 'without road'],
   ['place', 'town', 'clear; without city|town|village|municipality|locality'],
-  ['township', 'town', 'without city|town|village|municipality|locality|towncode'],
+  ['township', 'town', 'beside county; without city|town|village|municipality|locality'],
   ['box', 'unit', 'value number; beside streetname|street|number'],
   ['boxnumber', 'unit', 'beside road|houseNumber'],
   ['flno', 'unit', 'beside pncd|stcd'],
