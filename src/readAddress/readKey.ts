@@ -228,10 +228,9 @@ function meaningWith(
     case 'language':
       return meaning
     case 'name':
-      return isHouse && meaning === 'house' ? 'building' : meaning
+      return meaning === 'house' ? 'building' : meaning
     case 'form':
       if (meaning === 'address') return 'line'
-      if (meaning === 'streetKind' || meaning === 'streetEnd') return 'nothing'
       return meaning === 'house' || isPart(meaning) || SAME_WITH_A_FORM.has(meaning) ? meaning : undefined
     case 'number':
       if (isHouse) return 'houseNumber'

@@ -146,7 +146,8 @@ function joinStreetKind(texts: Texts): Texts {
   const isInFront = isSmall || isKnown
   const kind = contains(street, streetKind) ? '' : streetKind
   const addedEnd = contains(street, end) ? '' : end
-  return { road: [kind, isInFront && addedEnd, street, !isInFront && addedEnd].filter(isText).join(' ') }
+  const pieces = [kind, isInFront && addedEnd, street, !isInFront && addedEnd].filter(isText)
+  return { road: pieces.join(EAST_ASIAN.test(street) ? '' : ' ') }
 }
 
 /** The first number of a range, if no single house number is known. */

@@ -263,4 +263,29 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     // Ideal Postcodes
     ['unit before the street', { line_1: 'First Floor', line_2: '12A High Street', thoroughfare: 'High Street', building_number: '12A', post_town: 'Cardiff', postcode: 'CF10 1EP' }, 'First Floor, 12A High Street / Cardiff / CF10 1EP'],
   ],
+  'what documented formats have beside the usual': [
+    // Royal Mail PAF
+    ['dependent thoroughfare', { building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street', post_town: 'LONDON', postcode: 'SW1A 1AA' }, '5 Elm Mews / High Street / LONDON / SW1A 1AA'],
+    ['dependent thoroughfare alone', { building_number: '5', dependent_thoroughfare: 'Elm Mews', post_town: 'LONDON', postcode: 'SW1A 1AA' }, '5 Elm Mews / LONDON / SW1A 1AA'],
+    // Address Lookup Service of Hong Kong
+    ['range of house numbers', { BuildingName: 'Elm House', EngStreet: { BuildingNoFrom: '5', BuildingNoTo: '7', StreetName: 'ELM ROAD' }, EngDistrict: { DcDistrict: 'SHA TIN DISTRICT' }, Region: 'NT' }, 'Elm House / 5-7 ELM ROAD / SHA TIN DISTRICT / NT'],
+    // Mappls
+    ['country under the key of an area', { houseNumber: '5', street: 'Elm Road', city: 'Pune', pincode: '411001', area: 'India' }, '5, Elm Road / Pune - 411001 / India', { countryCode: 'IN' }],
+    // Basisregisters Vlaanderen
+    ['names within names', { gemeente: { gemeentenaam: { geografischeNaam: { spelling: 'Gent', taal: 'nl' } } }, straatnaam: { straatnaam: { geografischeNaam: { spelling: 'Olmlaan' } } }, huisnummer: '5', postinfo: { objectId: '9000' } }, 'Olmlaan 5 / 9000 Gent'],
+    // Elasticsearch
+    ['hit of a search', { hits: { hits: [{ _index: 'places', _source: { street: 'Elm Street', housenumber: '5', city: 'Leeds' } }] } }, '5 Elm Street / Leeds'],
+    // TGOS
+    ['section and lane in Taiwan', { COUNTY: '台北市', TOWN: '信義區', ROAD: '忠孝東路', SECTION: '四段', LANE: '216巷', NUMBER: '5號' }, '台北市信義區忠孝東路四段216巷5號'],
+    // OpenStreetMap
+    ['two house numbers', { street: 'Elm Street', housenumber: '5.0', postcode: '63739;63741', city: 'Elmburg' }, '5 Elm Street / Elmburg 63739'],
+    // Smarty
+    ['postcode of two halves', { primary_number: '5', street_name: 'Elm', street_suffix: 'St', city_name: 'Salem', state_abbreviation: 'OR', zipcode: '97301', plus4_code: '4411' }, '5 Elm St / Salem, OR 97301-4411'],
+    // Android
+    ['town under the key of a street', { thoroughfare: 'Elmton', locality: 'Elmton', adminArea: 'Yorkshire', countryCode: 'GB' }, 'Elmton / Yorkshire / United Kingdom', { street: undefined }],
+    // GUGiK
+    ['region in small letters', { street: 'Lipowa', number: '5', city: 'Tarczyn', code: '05-555', wojewodztwo: 'mazowieckie', country_code: 'pl' }, 'Lipowa 5 / 05-555 Tarczyn / Poland', { region: 'mazowieckie' }],
+    // 2GIS
+    ['office in a house', { street: 'Elm Street', number: '3', office: '1804', city: 'Leeds' }, '3 Elm Street, 1804 / Leeds'],
+  ],
 }
