@@ -226,12 +226,11 @@ function meaningWith(
   const isHouse = hasRole(word, 'house')
   switch (role) {
     case 'language':
-      return meaning
     case 'name':
-      return meaning === 'house' ? 'building' : meaning
+      return meaning
     case 'form':
       if (meaning === 'address') return 'line'
-      return meaning === 'house' || isPart(meaning) || SAME_WITH_A_FORM.has(meaning) ? meaning : undefined
+      return isPart(meaning) || SAME_WITH_A_FORM.has(meaning) ? meaning : undefined
     case 'number':
       if (isHouse) return 'houseNumber'
       return MEANINGS_OF_NUMBERS[meaning] ?? (NUMBERED_IN_REGISTERS.has(meaning) ? 'nothing' : undefined)
@@ -243,10 +242,10 @@ function meaningWith(
     case 'from':
       return meaning === 'houseNumber' ? 'rangeStart' : meaning === 'addition' ? meaning : undefined
     case 'to':
-      return meaning === 'houseNumber' ? 'rangeEnd' : meaning === 'addition' ? 'nothing' : undefined
+      return meaning === 'houseNumber' ? 'rangeEnd' : undefined
     case 'addition':
       if (isHouse) return 'addition'
-      return meaning === 'postcode' ? 'nothing' : MEANINGS_OF_ADDITIONS[meaning]
+      return MEANINGS_OF_ADDITIONS[meaning]
     case 'code':
       // The codes of countries and regions are read. Other codes are numbers of a register.
       return MEANINGS_OF_CODES[meaning] ?? (isPart(meaning) ? 'nothing' : undefined)

@@ -223,7 +223,7 @@ function findLine(texts: Texts): Texts {
     return contains(text, postcode) || (isDivided && hasTown(text))
   }
   const saysMoreThan = (text: string, parts: readonly (string | undefined)[]) =>
-    parts.some((part) => part !== text && contains(text, part))
+    parts.some((part) => contains(text, part))
   const saysMoreThanATown = (text: string) =>
     (hasSeparator(text) && /\d/.test(text)) || saysMoreThan(text, [...towns, road])
   const beginning = form || texts.name
@@ -461,7 +461,7 @@ function findWrittenStreet(texts: Texts): Texts {
     (piece) => !others.some((other) => isSame(piece.text, texts[other])),
   )
   const writtenStreet = joinPieces(pieces)
-  return isSame(writtenStreet, road) ? {} : { writtenStreet: writtenStreet || undefined }
+  return isSame(writtenStreet, road) ? {} : { writtenStreet }
 }
 
 /** Countries whose houses have a number in their street only. */

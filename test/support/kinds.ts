@@ -285,6 +285,10 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['town under the key of a street', { thoroughfare: 'Elmton', locality: 'Elmton', adminArea: 'Yorkshire', countryCode: 'GB' }, 'Elmton / Yorkshire / United Kingdom', { street: undefined }],
     // GUGiK
     ['region in small letters', { street: 'Lipowa', number: '5', city: 'Tarczyn', code: '05-555', wojewodztwo: 'mazowieckie', country_code: 'pl' }, 'Lipowa 5 / 05-555 Tarczyn / Poland', { region: 'mazowieckie' }],
+    // G-NAF
+    ['flat in the form of a coordinate', { flat_number: '1.04', number_first: '5', street_name: 'ELM', street_type_code: 'STREET', locality_name: 'FITZROY', state_abbreviation: 'VIC', postcode: '3065', country_code: 'au' }, '1.04, 5 ELM STREET / FITZROY VIC 3065 / Australia'],
+    // Register of addresses of Serbia
+    ['names in Latin letters', { ulica_ime: 'Улица бреста', ulica_ime_lat: 'Ulica bresta', kucni_broj: '5', opstina_ime_lat: 'Novi Sad' }, 'Улица бреста 5 / Novi Sad'],
     // 2GIS
     ['office in a house', { street: 'Elm Street', number: '3', office: '1804', city: 'Leeds' }, '3 Elm Street, 1804 / Leeds'],
   ],
