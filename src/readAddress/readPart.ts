@@ -72,6 +72,11 @@ function isInLanguages(value: unknown): value is JsonObject {
   return true
 }
 
+/** An item of a text in several languages: `[{ language: 'fi', value: 'Kirkkokatu' }, …]`. */
+function isTranslation(item: unknown): item is JsonObject {
+  return isObject(item) && typeof item.language === 'string' && 'value' in item
+}
+
 /** No form has more lines. */
 const MAX_TEXTS = 10
 
@@ -80,8 +85,11 @@ export function textsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object') return [cleanText(value)].filter(Boolean)
   // In a list of lists, as of jCard, the texts are words of the format.
   if (Array.isArray(value) && value.some(Array.isArray)) return []
+  const translation = Array.isArray(value) ? value.find(isTranslation) : undefined
   const items = Array.isArray(value)
-    ? value.slice(0, MAX_TEXTS)
+    ? translation
+      ? [translation.value]
+      : value.slice(0, MAX_TEXTS)
     : isInLanguages(value)
       ? Object.values(value).slice(0, 1)
       : [value]

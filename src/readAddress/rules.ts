@@ -454,8 +454,10 @@ function removeNumberFromStreet(texts: Texts): Texts {
 /** The pieces of a form that repeat no other part are written with the street. */
 function findWrittenStreet(texts: Texts): Texts {
   const { wholeLine, streetText, road } = texts
-  // Where no separators are written, it has the areas too.
-  if (wholeLine !== undefined || !contains(streetText, road) || EAST_ASIAN.test(streetText ?? '')) return {}
+  if (wholeLine !== undefined || !contains(streetText, road)) return {}
+  // Where no separators are written, it may have the areas too.
+  const hasTown = TOWNS_OR_LOCALITY.some((key) => contains(streetText, texts[key]))
+  if (hasTown && EAST_ASIAN.test(streetText ?? '')) return {}
   const others = ['unit', 'city', 'town', 'village', 'county', 'state', 'postcode', 'country'] as const
   const pieces = piecesOf(streetText ?? '').filter(
     (piece) => !others.some((other) => isSame(piece.text, texts[other])),

@@ -5,7 +5,7 @@ export const WORDS = {
   addition:
     'addition addnumsuf addressnumbersuffix addrnumsuf adressplatslittera anumbersuf bogstav bokst bokstav bokstavstillagg cisloorientacnihodnota civicosub civicsfx civsuffix corpus espbarrato esponente hausnrbuch hausnrbuchstabe1 hausnrbuchstabe2 hausnrverbindung1 hausnrzu hausnummerzusatz housenrext housenumbersupplementtext huisletter huisltr huisnrtoev huisnummertoev huisnummertoevoeging husbokstav indhouse indicerepetition kbrdodatak korpus lagestillagg letraext letraimovel lettrecivique litera numberlastsuffix numsuf paoendsuffix stnumsuf streetnumbersuffix subaddressno subbuildingno suffixe toevoeging 号',
   address:
-    'aadress addr address addresslabel addressname adres adresa adrese adress adresse alamat detailaddress direccion endereco formataddress indirizzo osoite shortformattedaddress utdelningsadress vicinity',
+    'aadress addr address addresslabel addressname adres adresa adrese adress adresse alamat detailaddress direccion endereco formataddress indirizzo lahiosoite osoite shortformattedaddress utdelningsadress vicinity',
   anyText:
     'data location result text value',
   archipelago:
@@ -37,7 +37,7 @@ export const WORDS = {
   hamlet:
     'croft hamlet parish',
   houseNumber:
-    'aadressnr addnum addnumcplt addressnumber addrhn addrnum adresspl1 adressplat adressplats adressplatsbeteckning adressplatsnummer adrnum adrplats altura anumber arithmos broj buildingno buildingnumber buldmnnm chiban cislo cislodomovni cisloevidencni cislopopisne civic civicno civicnum civicnumber civico civicoalf civique civnum ctmpgrenumeracoesnumnovo deinr detail diskapino econumero gebnr ghanapostgpsaddress hausnr hausnrtext hausnrzahl hausnrzahl1 hausnummer hausnummerganz hausnummermitzusatz hazszam hno hnomber hnr hnradrzusammen hnrgebzusammen hnum holdingnumber homenumber housebloc houseno housenum housenumb housenumbe housenumber housenumbers hseno hsenumber huisnlt huisnr huisnummer husnr husnumer husnummer kapino katunumero kucnibroj level5 lndnmasn locatordesignator mainbuildingno maja munnum ncivsub nmciv nocivique nomor nr nrdomu nrnieruchomosci nro nrporta nrporz nrpostal num numar numarpostal numbd number numciv numer numerdomu numero numerocivi numerocivico numerocivique numeroext numeroexterior numeroexteriorokilometro numeroporta numerovoie numext numexterior numgraf numhl nummer numnovo numpredia numurs numvoie orientacnecislocele paoendnumber paostartnumber placa plaque polizeinr portalnumber premisenumber primarynumber rsdt sitenum situsnum stnumber stnumsuff streetno streetnumb streetnumber subthoroughfare supisnecislo supisneorientacnecislo talonumero tase7nimetusliigiga будинок дом บ้านเลขที่ เลขที่ 番地 番地以下 街区符号地番 门牌号码 건물번호 건물번호본번 건물본번',
+    'aadressnr addnum addnumcplt addressnumber addrhn addrnum adresspl1 adressplat adressplats adressplatsbeteckning adressplatsnummer adrnum adrplats altura anumber arithmos broj buildingno buildingnumber buldmnnm chiban cislo cislodomovni cisloevidencni cislopopisne civic civicno civicnum civicnumber civico civicoalf civique civnum ctmpgrenumeracoesnumnovo deinr detail diskapino econumero gebnr ghanapostgpsaddress hausnr hausnrtext hausnrzahl hausnrzahl1 hausnummer hausnummerganz hausnummermitzusatz hazszam hno hnomber hnr hnradrzusammen hnrgebzusammen hnum holdingnumber homenumber housebloc houseno housenum housenumb housenumbe housenumber housenumbers hseno hsenumber huisnlt huisnr huisnummer husnr husnumer husnummer kapino katunumero kucnibroj level5 lndnmasn locatordesignator mainbuildingno maja munnum ncivsub nmciv nocivique nomor nr nrdomu nrnieruchomosci nro nrporta nrporz nrpostal num numar numarpostal numbd number numciv numer numerdomu numero numerocivi numerocivico numerocivique numeroext numeroexterior numeroexteriorokilometro numeroporta numerovoie numext numexterior numgraf numhl nummer numnovo numporta numpredia numurs numvoie orientacnecislocele paoendnumber paostartnumber placa plaque polizeinr portalnumber premisenumber primarynumber rsdt sitenum situsnum stnumber stnumsuff streetno streetnumb streetnumber subthoroughfare supisnecislo supisneorientacnecislo talonumero tase7nimetusliigiga будинок дом บ้านเลขที่ เลขที่ 番地 番地以下 街区符号地番 门牌号码 건물번호 건물번호본번 건물본번',
   ignored:
     'adcode adresno codes dcp dtipoasenta kimlikno officename',
   island:
@@ -95,7 +95,7 @@ export const WORDS = {
   road:
     'additionalstreetprefixname adressenavn adresseringsvejnavn adressomr adressomrade adromrade arcgispmcsswlotenmtplogradouro arruamento avenida bulvarcaddesokak cadde caddesokak calle completest csbm ctmvwlogradourosjoinendereco duong envillagename eroad formattedstreet fullstnm fullstree fullstreetname gade gasse gata gate gatpav gatunamn gatve iela jalan jlxmc katu katunimi kozterulet level4l libellevoie libvoie liikluspind logradouro logrnome lokalisat lokalisati lokalisationsname lstname morada namecplt namestreets namestrit nameul nmelograd nombredelavialidad nombrevialidad nomearteria nomecompleto nomruecomplet nomseglogr nomvoi nomvoie odonimo odos officialstreetname openbareruimte paddress rdname rdnm road roadnamear roadnameen route rruge rua ruaimo rue situsaddname sokak staddress stname stnname straat straatnaamverkort strada stramtl stras strasse strassen strassenbezeichnung strassennamen street streetparsed streetprefixname streetprefixname1 streettho streetwithtype strename strflnmltn strfulnam strt tanav tase5nimetusliigiga tenduong thoroughfare tipnumestrada trechov ulica ulicaime ulice ulitsa utca vej vianomeu vianomeufficiale voie voienom xlgr zhvillagename δρομος οδος адрес адреса вулиця вуліца гудамж көше улица փողոց רחוב שםרחוב ادرسخیابان الشارع خيابان خیابان شارع شەقام گلی गली सडक রাস্তা ਗਲੀ தெரு వీధి ಬೀದಿ ถนน 所属する街路名 街 街道 街道地址 도로명',
   state:
-    'addressregion addrstate adminarea adminarea3 admindistrict admindistricts administrative administrativearea administrativearealevel1 administrativedistrictlevel1 administrativedivisionlevel1 adminname1 adminunitl2 adminunitlevel2 area1 bundesland comunidadautonoma countryarea countrystate countrysubdivision countrysubentity ctrysubdvsn departamen destado dpto emirate enregion entidadfederativa estado fylke fylkesnavn governorate islandpla jednostkaadmnistracyjna3 judet kanton lan level1 maakond maakonnanimi megye nameregion nazevkraje noment oblast politicaldivision1 pref prefecture principalsubdivision propstate prov province provincec provincia provincie provinsi regiao region1depth regione regionwithtype settlementareadescription sheng sido sinm sitestate situsstate state stateabbreviation stateprovince stateregion states statisticnaregijanaziv subdivisions tase1nimetusliigiga territory tinh tinhtp voivodeship wadmpr wilaya wojewodztwa wojewodztwo zhregion zupanija πολιτεια аимаг вобласць област область покраина правінцыя провинция провинција провінція регион регіон савезнадржава сојузнадржава штат մարզ նահանգ מחוז استان الحالة المحافظة ایالت ریاست صوبہ مقاطعة وضعیت ولاية پارێزگا प्रदेश राज्य প্রদেশ রাজ্য மாகாணம் மாநிலம் ಪ್ರಾಂತ್ಯ ರಾಜ್ಯ സംസ്ഥാനം จังหวัด รัฐ 州 状态 直辖市 省 自治区 都道府県 都道府県名 도 시도 시도명 주',
+    'addressregion addrstate adminarea adminarea3 admindistrict admindistricts administrative administrativearea administrativearealevel1 administrativedistrictlevel1 administrativedivisionlevel1 adminname1 adminunitl2 adminunitlevel2 area1 bundesland comunidadautonoma countryarea countrystate countrysubdivision countrysubentity ctrysubdvsn departamen destado dpto emirate enregion entidadfederativa estado fylke fylkesnavn governorate islandpla jednostkaadmnistracyjna3 judet kanton lan level1 maakond maakonnanimi megye nameregion nazevkraje noment oblast politicaldivision1 pref prefecture principalsubdivision propstate prov province provincec provincia provincie provinsi regiao region1depth regione regionwithtype settlementareadescription sheng sido sinm sitestate situsstate state stateabbreviation stateorprovince stateprovince stateregion states statisticnaregijanaziv subdivisions tase1nimetusliigiga territory tinh tinhtp voivodeship wadmpr wilaya wojewodztwa wojewodztwo zhregion zupanija πολιτεια аимаг вобласць област область покраина правінцыя провинция провинција провінція регион регіон савезнадржава сојузнадржава штат մարզ նահանգ מחוז استان الحالة المحافظة ایالت ریاست صوبہ مقاطعة وضعیت ولاية پارێزگا प्रदेश राज्य প্রদেশ রাজ্য மாகாணம் மாநிலம் ಪ್ರಾಂತ್ಯ ರಾಜ್ಯ സംസ്ഥാനം จังหวัด รัฐ 州 状态 直辖市 省 自治区 都道府県 都道府県名 도 시도 시도명 주',
   stateCode:
     'adminareacode comcanton mailprovabvn provincecode provincieafkorting regiona regionabbr siglaprovincia stateabbrev statecode uf',
   stateDistrict:
@@ -113,7 +113,7 @@ export const WORDS = {
   town:
     'town townname κωμοπολη аграгарадок варош гратче кент עירייה قصبہ އަވަށް উপনগর ਕਸਬਾ நகரம் పట్టణం ಪಟ್ಟಣ เมือง 城鎮 城镇 町制地方自治体 鎮 읍면',
   unit:
-    'additionaladdressline addrunit addunit adresszusatz adrzusatz ajto andar apartament apartamento apartment appartement appt apt aptnolabel apto bat batiment bldgunit blgunitid1 blgunitid2 blockno bloco bloque bnummer boenhet byt complement complementadresse complementadresseetablissement complemento daire ddetaliiadresa depto detbdnm doer door dor dorbetegnelse emelet entrance escalera escalier etage etagebetegnelse etaj etapa etasje extendedaddress flat flr ickapino interior interno klatka kortnr lagenhet leilighet levelnumber leveltype levelvalue lgh linetwo lokal mieszkanie nrlokalu nrmieszkania numeroappart numeroint numerointerior numint numinterior numsubadd oficina piso porta porte puerta roomfull roomshort sala scara sdetaliiadresa secondary sidedoer siteunit staircase stiege stock stockwerk subaddress subaddressidentifier subaddresstype subaddtype subbaddcplt subbuilding subid1 subpremise subtype1 tase8nimetusliigiga tower tuer tur unitapt unitdesig unitdesignator unitnumb unitnumbe unittitle unittype unitvalue verdieping wohnung xcpl αριθμοςπορτας μοναδαχωρου οροφος административнаединица блок брнаврата бројстана бөлме единица есікнөмірі етаж кат кварт кеңсенөмірі номердвери номерквартири номеркомнаты офиса офісу паверх поверх приміщення спрат этаж јединица יחידה קומה الدور الطابق شقة شمارهدر طبقه منزل نهۆم واحد وحدة یەکە मंजिल একক தரை பிரிவு ಮಹಡಿ ชั้น ยูนิต เลขที่ประตู ドア番号 単位 單位 戶號 户号 房號 楼层 樓層 樓數 門牌號碼 階 층 호실',
+    'additionaladdressline addrunit addunit adresszusatz adrzusatz ajto andar apartament apartamento apartment appartement appt apt aptnolabel apto bat batiment bldgunit blgunitid1 blgunitid2 blockno bloco bloque bnummer boenhet butas byt compl complement complementadresse complementadresseetablissement complemento daire ddetaliiadresa depto detbdnm doer door dor dorbetegnelse dzivoklis emelet entrance escalera escalier etage etagebetegnelse etaj etapa etasje extendedaddress flat flr ickapino interior interno klatka kortnr lagenhet leilighet levelnumber leveltype levelvalue lgh linetwo lokal mieszkanie nrlokalu nrmieszkania numeroappart numeroint numerointerior numint numinterior numsubadd oficina piso porta porte puerta roomfull roomshort sala scara sdetaliiadresa secondary sidedoer siteunit staircase stiege stock stockwerk subaddress subaddressidentifier subaddresstype subaddtype subbaddcplt subbuilding subid1 subpremise subtype1 tase8nimetusliigiga tower tuer tur unitapt unitdesig unitdesignator unitnumb unitnumbe unittitle unittype unitvalue verdieping wohnung xcpl αριθμοςπορτας μοναδαχωρου οροφος административнаединица блок брнаврата бројстана бөлме единица есікнөмірі етаж кат кварт квартира кеңсенөмірі номердвери номерквартири номеркомнаты офиса офісу паверх поверх приміщення спрат этаж јединица יחידה קומה الدور الطابق شقة شمارهدر طبقه منزل نهۆم واحد وحدة یەکە मंजिल একক தரை பிரிவு ಮಹಡಿ ชั้น ยูนิต เลขที่ประตู ドア番号 単位 單位 戶號 户号 房號 楼层 樓層 樓數 門牌號碼 階 층 호실',
   village:
     'evillage linm pagname settlementwithtype thon vaikekoht village οικισμος деревушка заселок засеок кішкентаиауыл махала населенпункт населпункт хутар хутір գիւղակ כפר כפריר بستی دهکده قريةصغيرة هجرة उपग्राम குக்கிராமம் ಕೊಪ್ಪಲು หมู่ หมู่บ้านขนาดเล็ก 小村庄 小村莊 村仔 村庄 聚落 마을 반',
   water:
@@ -137,7 +137,7 @@ export const UNCLEAR_WORDS = {
   county:
     'apgabals comtat comte condado condau contae contea eskualde graafschap idaribolge kondehan kontelezh powiat sir swydd sysla varmegye',
   district:
-    'ardal arrondissement bezirk ceantar distretto districte distrig distrikt distritu dystrykt kerulet landkreis navce novads okrozje piiri rajonas ringkond umdæmi',
+    'ardal arrondissement bezirk ceantar distretto districte distrig distrikt distritu dystrykt kerulet landkreis navce novads okrozje piiri quan rajonas ringkond umdæmi',
   houseNumber:
     'dom kbr lph mph број номер رقم',
   neighbourhood:
@@ -197,7 +197,8 @@ export const CHOICES: readonly (readonly [word: string, meaning: Meaning, needs:
   ['adrnumber', 'houseNumber', 'beside stnlabel|stnname|ziplabel'],
   ['bno', 'houseNumber', 'beside pncd|stcd'],
   ['budynek', 'houseNumber', 'value number'],
-  ['conscriptionnumber', 'houseNumber', 'without houseNumber'],
+  ['conscriptionnumber', 'houseNumber', 'without housenumber'],
+  ['door', 'houseNumber', 'beside areacode'],
   ['lnbrmnnm', 'houseNumber', 'without buldmnnm'],
   ['lotnumber', 'houseNumber', 'without houseNumber|rangeStart'],
   ['no', 'houseNumber', 'without houseNumber'],
@@ -210,7 +211,10 @@ export const CHOICES: readonly (readonly [word: string, meaning: Meaning, needs:
   ['jibunaddress', 'line', 'without roadaddress'],
   ['소재지지번주소', 'line', 'without 소재지도로명주소'],
   ['지번주소', 'line', 'without 도로명주소'],
+  ['streetnumber', 'orientationNumber', 'beside conscriptionnumber'],
   ['postname', 'postalCity', 'beside thoroughfare|locatordesignator|adminunitl1|adminunitl2'],
+  ['postoffice', 'postalCity', 'beside streetnumber'],
+  ['areacode', 'postcode', 'beside door'],
   ['pc', 'postcode', 'whole; beside hno'],
   ['zipcode1', 'postcode', 'beside zipcode2'],
   ['zonecode', 'postcode', 'value number'],
@@ -270,7 +274,7 @@ export const WORDS_BESIDE = {
   house:
     'bangunan batiment bina bldg budynku building bygg casa doma domovne domovni domu edificio gebaeude haus haz hisna hisne house hs huis hus imovel kapi kuce kucni maison maja majas namo nha nieruchomosci pastato porzadkowy posesji predio premise premises rumah structure talo talon будинку дома къща בית הבית المبنى المنزل خانه مبنى',
   kind:
-    'descriptor designator typ type',
+    'descriptor designator jelleg jellege typ type',
   kindInFront:
     'tip tipo tp тип',
   language:
@@ -325,4 +329,6 @@ export const WORDS_OF_COUNTRIES = {
     'bulvarcaddesokak caddesokak kapino mahallesemtilce postakodu',
   US:
     'stateabbreviation',
+  VN:
+    'duong phuong quan quanhuyen tinh tinhtp xaphuong',
 } as const

@@ -289,6 +289,17 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['flat in the form of a coordinate', { flat_number: '1.04', number_first: '5', street_name: 'ELM', street_type_code: 'STREET', locality_name: 'FITZROY', state_abbreviation: 'VIC', postcode: '3065', country_code: 'au' }, '1.04, 5 ELM STREET / FITZROY VIC 3065 / Australia'],
     // Register of addresses of Serbia
     ['names in Latin letters', { ulica_ime: 'Улица бреста', ulica_ime_lat: 'Ulica bresta', kucni_broj: '5', opstina_ime_lat: 'Novi Sad' }, 'Улица бреста 5 / Novi Sad'],
+    // Finland's service register
+    ['texts with their language', { streetAddress: [{ language: 'fi', value: 'Kirkkokatu' }, { language: 'sv', value: 'Kyrkogatan' }], streetNumber: '5', postalCode: '00170', postOffice: [{ language: 'fi', value: 'Helsinki' }], country: 'FI' }, 'Kirkkokatu 5 / 00170 Helsinki / Finland'],
+    // OpenStreetMap in Czechia
+    ['number of a village and of a street', { 'addr:conscriptionnumber': '1595', 'addr:streetnumber': '22', 'addr:street': 'Lipová', 'addr:city': 'Brno', 'addr:country': 'CZ' }, 'Lipová 1595/22 / Brno / Czechia'],
+    // Beckn
+    ['door and area code', { door: '21', street: 'Elm Road', locality: 'Docks', city: 'Bengaluru', area_code: '560001', country: 'IND' }, '21, Elm Road / Docks / Bengaluru - 560001 / India'],
+    // DHL, GLS
+    ['name of a recipient', { name1: 'Jane Doe', addressStreet: 'Lindenweg', addressHouse: '5', postalCode: '53113', city: 'Bonn', country: 'DEU' }, 'Lindenweg 5 / 53113 Bonn / Germany'],
+    // Register of addresses of Hungary
+    ['kind of a Hungarian street', { irsz: '1051', telepules: 'Budapest', kozterulet_nev: 'Szil', kozterulet_jelleg: 'utca', hazszam: '5' }, '1051 Budapest / Szil utca 5.'],
+    ['Chinese street with its number', { city: '臺北市', area: '信義區', zipcode: '110', road: '市府路', address: '市府路1號' }, '110 / 臺北市信義區市府路1號'],
     // 2GIS
     ['office in a house', { street: 'Elm Street', number: '3', office: '1804', city: 'Leeds' }, '3 Elm Street, 1804 / Leeds'],
   ],
