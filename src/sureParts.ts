@@ -2,10 +2,11 @@ import type { AddressParts } from './address.ts'
 import type { AddressPiece } from './addressPieces.ts'
 import type { Precision } from './precision.ts'
 
-type Part = Exclude<AddressPiece['part'], 'other'>
+/** A part that a line can contain. */
+export type LinePart = Exclude<AddressPiece['part'], 'other'>
 
 /** The parts that may be shown at each precision. At `house`, the full address may be shown. */
-const SURE_PARTS: Readonly<Record<Exclude<Precision, 'house'>, readonly Part[]>> = {
+const SURE_PARTS: Readonly<Record<Exclude<Precision, 'house'>, readonly LinePart[]>> = {
   street: ['street', 'district', 'postcode', 'city', 'region', 'country'],
   town: ['city', 'region', 'country'],
   region: ['region', 'country'],

@@ -1,9 +1,7 @@
 import type { Address } from '../address.ts'
 import { type AddressPiece, addressPieces, createAddress, regionBesideTown } from '../addressPieces.ts'
 import type { Precision } from '../precision.ts'
-import { sureParts } from '../sureParts.ts'
-
-type Part = Exclude<AddressPiece['part'], 'other'>
+import { type LinePart, sureParts } from '../sureParts.ts'
 
 /**
  * Hides the parts of an address on the screen that aren't certain anymore. The parser isn't needed, because no line is
@@ -14,7 +12,7 @@ export function hideUnsureParts(address: Address, precision: Precision): Address
   if (precision === 'house') return address
   const parts = sureParts(address.parts, precision)
   const written = { ...parts, ...(precision !== 'region' && { region: regionBesideTown(address) }) }
-  const said = new Set<Part>()
+  const said = new Set<LinePart>()
   const surePieces = ({ part, separator }: AddressPiece): AddressPiece[] => {
     const text = part === 'other' ? undefined : written[part]
     if (part === 'other' || !text || said.has(part)) return []

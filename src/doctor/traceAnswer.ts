@@ -38,7 +38,7 @@ export function isValuePart(text: string): text is ValuePart {
 }
 
 /** A value in a response, and what the parser did with it. */
-export interface Row extends ValueAtPath {
+export interface TracedRow extends ValueAtPath {
   /** The parts of the address that the parser read from this value, or `[]` if it didn't use the value. */
   readonly parts: readonly ValuePart[]
   /** Why the value isn't in any line of the address, or `null` if it is. */
@@ -46,7 +46,7 @@ export interface Row extends ValueAtPath {
 }
 
 /** A row of the table that a developer sees. */
-interface TableRow extends Row {
+interface TableRow extends TracedRow {
   /** The number of values after this one that are in results that aren't read either. */
   readonly others: number
 }
@@ -54,7 +54,7 @@ interface TableRow extends Row {
 /** The address in a response, and what the parser did with each value. */
 export interface AnswerTrace {
   readonly address: Address | null
-  readonly rows: readonly Row[]
+  readonly rows: readonly TracedRow[]
   /** The number of values in the response that `rows` doesn't contain. */
   readonly omitted: number
 }
@@ -97,7 +97,7 @@ export function traceAnswer(payload: Payload, place?: Coordinates): AnswerTrace 
     return { path, value, text, sources: partsByPath.get(pathText(path)) ?? [], parts: [] }
   })
   if (address) nameParts(tracedValues, address)
-  const rows = tracedValues.map((tracedValue): Row => {
+  const rows = tracedValues.map((tracedValue): TracedRow => {
     const { path, value, parts } = tracedValue
     return { path, value, parts, reason: reasonFor(tracedValue, address, tracedValues) }
   })
@@ -105,8 +105,8 @@ export function traceAnswer(payload: Payload, place?: Coordinates): AnswerTrace 
 }
 
 /** Returns the rows with only the first of several values in results that aren't read. */
-export function tableRows(rows: readonly Row[]): TableRow[] {
-  const isUnread = (row: Row | undefined) => row?.reason === REASONS.otherResult
+export function tableRows(rows: readonly TracedRow[]): TableRow[] {
+  const isUnread = (row: TracedRow | undefined) => row?.reason === REASONS.otherResult
   const shown: TableRow[] = []
   for (const row of rows) {
     const last = shown.at(-1)

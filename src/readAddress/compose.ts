@@ -332,9 +332,9 @@ function composeLine(
     // New York is a state too. In American orders a comma stands only before the state.
     const isState = components.countryCode === 'US' && between === ', '
     const said = isState ? [] : [...earlier, ...pieces]
-    const piece = fillSlot(slot, components, said)
-    // Where a quarter stands before its street, an address may begin with it: `Moda Mah. Cem Sok. 5`.
+    const piece = pieceInSlot(slot, components, said)
     if (!piece) continue
+    // Where a quarter stands before its street, an address may begin with it: `Moda Mah. Cem Sok. 5`.
     if (piece.part === 'district' && street?.startsWith(piece.text) && !isInAWord(street, piece.text))
       continue
     const text = piece.text + end
@@ -345,7 +345,7 @@ function composeLine(
 }
 
 /** The first component of a slot that is known, such as `city|town|village`, unless an earlier piece says it. */
-function fillSlot(
+function pieceInSlot(
   slot: string,
   components: WrittenTexts,
   said: readonly AddressPiece[],

@@ -165,12 +165,12 @@ function withPostcodeAsWritten(
 }
 
 /** A code in the geocoder's line, such as `DEU`, isn't a name. People write these as names. */
-const COUNTRY_CODE = /^(?!UAE$|UK$|USA?$)[A-Z]{2,3}$/
+const CODE_IN_CAPITALS = /^(?!UAE$|UK$|USA?$)[A-Z]{2,3}$/
 
 /** The geocoder's line may have another name of the country: `Österreich`, `USA`. */
 function withCountryAsWritten(parts: AddressParts, pieces: AddressPieces): AddressParts {
   const written = pieces.flat().findLast(({ part }) => part === 'country')?.text
-  return written === undefined || hasShape(written, COUNTRY_CODE) ? parts : { ...parts, country: written }
+  return written === undefined || hasShape(written, CODE_IN_CAPITALS) ? parts : { ...parts, country: written }
 }
 
 /** The line of the street without districts. */

@@ -66,7 +66,7 @@ const LINE = new RegExp(`^(?:${FORM}(?:addr|address|location)|(?:addr|address|lo
 const CUSTOM_FIELD = /__[cs]$/
 
 /** What a key means without the words before it. A word for a house is no part: only with others it is one. */
-interface Entry {
+interface WordEntry {
   readonly meaning: Meaning | 'house'
   readonly word: string
   readonly ordinal: number
@@ -164,7 +164,7 @@ function belongsTo(word: string, meaning: Meaning): boolean {
 const MAX_WORDS_BETWEEN = 5
 
 /** Finds the words, and then those without the last or the first one, which may change the meaning: `country_iso2` is a code. */
-function findEntry(words: readonly string[]): Entry | 'nothing' | undefined {
+function findEntry(words: readonly string[]): WordEntry | 'nothing' | undefined {
   const [first] = words
   const last = words.at(-1)
   if (first === undefined || last === undefined) return undefined
@@ -188,7 +188,7 @@ function isAfterAName(words: readonly string[]): boolean {
 }
 
 /** The words in the table, and one word even with a word for *name* or *number* at its end. */
-function meaningOf(words: readonly string[]): Entry | undefined {
+function meaningOf(words: readonly string[]): WordEntry | undefined {
   const whole = words.join('')
   if (whole.length > MAX_ENTRY_CHARACTERS) return undefined
   const own = entryOf(whole)
@@ -196,23 +196,23 @@ function meaningOf(words: readonly string[]): Entry | undefined {
   return withoutEnd(whole, NAME_AT_THE_END, 'name') ?? withoutEnd(whole, NUMBER_AT_THE_END, 'number')
 }
 
-function withoutEnd(whole: string, end: RegExp, role: 'name' | 'number'): Entry | undefined {
+function withoutEnd(whole: string, end: RegExp, role: 'name' | 'number'): WordEntry | undefined {
   const beginning = whole.replace(end, '')
   const found = beginning === whole ? undefined : withRole(entryOf(beginning), role)
   return found === 'nothing' ? undefined : found
 }
 
-function entryOf(word: string): Entry | undefined {
+function entryOf(word: string): WordEntry | undefined {
   const meaning = meanings().get(word) ?? (hasRole(word, 'house') ? 'house' : undefined)
   return meaning && { meaning, word, ordinal: 0 }
 }
 
 /** What a key means with a word beside it: `'nothing'` if that makes it the code of a register. */
 function withRole(
-  found: Entry | 'nothing' | undefined,
+  found: WordEntry | 'nothing' | undefined,
   role: (typeof ROLES_AFTER)[number],
   isBefore = false,
-): Entry | 'nothing' | undefined {
+): WordEntry | 'nothing' | undefined {
   if (found === undefined || found === 'nothing') return found
   const meaning = meaningWith(role, found, isBefore)
   return meaning === 'nothing' || meaning === undefined ? meaning : { ...found, meaning }
@@ -220,9 +220,9 @@ function withRole(
 
 function meaningWith(
   role: (typeof ROLES_AFTER)[number],
-  { meaning, word }: Entry,
+  { meaning, word }: WordEntry,
   isBefore: boolean,
-): Entry['meaning'] | 'nothing' | undefined {
+): WordEntry['meaning'] | 'nothing' | undefined {
   const isHouse = hasRole(word, 'house')
   switch (role) {
     case 'language':
@@ -254,9 +254,9 @@ function meaningWith(
   }
 }
 
-type Meanings = Partial<Record<Entry['meaning'], Meaning>>
+type Meanings = Partial<Record<WordEntry['meaning'], Meaning>>
 
-const SAME_WITH_A_FORM = new Set<Entry['meaning']>(['line', 'streetLine'])
+const SAME_WITH_A_FORM = new Set<WordEntry['meaning']>(['line', 'streetLine'])
 
 const MEANINGS_OF_NUMBERS: Meanings = {
   address: 'houseNumber',
@@ -271,7 +271,7 @@ const MEANINGS_OF_NUMBERS: Meanings = {
 }
 
 /** Their numbers are those of a register: `kommunenummer`. */
-const NUMBERED_IN_REGISTERS = new Set<Entry['meaning']>([
+const NUMBERED_IN_REGISTERS = new Set<WordEntry['meaning']>([
   ...([
     'suburb',
     'district',
@@ -285,7 +285,7 @@ const NUMBERED_IN_REGISTERS = new Set<Entry['meaning']>([
   ...(['city', 'municipality', 'county', 'stateDistrict', 'state', 'region', 'country'] as const),
 ])
 
-const SAME_WITH_A_KIND = new Set<Entry['meaning']>(['unit', 'streetKind', 'streetEnd'])
+const SAME_WITH_A_KIND = new Set<WordEntry['meaning']>(['unit', 'streetKind', 'streetEnd'])
 
 const MEANINGS_OF_ADDITIONS: Meanings = {
   address: 'addition',
