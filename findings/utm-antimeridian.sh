@@ -2,8 +2,8 @@
 # An app shows the UTM coordinates of a place on the 180th meridian, such as on Taveuni in Fiji, whose longitude is 180.
 #
 # One would guess zone 1 or zone 60, because there are 60 of them, and -180 is the same meridian.
-# In fact, utm 1.1.1 and utm-latlng 1.0.8 compute zone 61, and utm refuses to read its own result. geodesy 2.4.0 throws. At -180, all
-# of them have zone 1. mgrs 2.2.0 has zone 60 at 180 and zone 1 at -180.
+# In fact, utm 1.1.1 and utm-latlng 1.0.8 compute zone 61, and utm refuses to read its own result. geodesy 2.4.0 throws. At -180,
+# all of them have zone 1. mgrs 2.2.0 has zone 60 at 180 and zone 1 at -180.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
