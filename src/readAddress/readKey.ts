@@ -230,6 +230,8 @@ function meaningWith(
       return meaning
     case 'form':
       if (meaning === 'address') return 'line'
+      // DaData's `street_type_full` repeats `street_type`.
+      if (meaning === 'streetKind' || meaning === 'streetEnd') return 'nothing'
       return isPart(meaning) || SAME_WITH_A_FORM.has(meaning) ? meaning : undefined
     case 'number':
       if (isHouse) return 'houseNumber'

@@ -295,8 +295,10 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['number of a village and of a street', { 'addr:conscriptionnumber': '1595', 'addr:streetnumber': '22', 'addr:street': 'Lipová', 'addr:city': 'Brno', 'addr:country': 'CZ' }, 'Lipová 1595/22 / Brno / Czechia'],
     // Beckn
     ['door and area code', { door: '21', street: 'Elm Road', locality: 'Docks', city: 'Bengaluru', area_code: '560001', country: 'IND' }, '21, Elm Road / Docks / Bengaluru - 560001 / India'],
-    // DHL, GLS
-    ['name of a recipient', { name1: 'Jane Doe', addressStreet: 'Lindenweg', addressHouse: '5', postalCode: '53113', city: 'Bonn', country: 'DEU' }, 'Lindenweg 5 / 53113 Bonn / Germany'],
+    // DaData
+    ['kind of a street, short and in full', { street_with_type: 'ул Сухонская', street_type: 'ул', street_type_full: 'улица', street: 'Сухонская', house: '11', city: 'Москва', country: 'Россия' }, 'ул Сухонская, 11 / Москва / Россия'],
+    // Ordnance Survey, Names API
+    ['name of a place, and of its areas', { NAME1: 'SW1A 1AA', TYPE: 'other', LOCAL_TYPE: 'Postcode', REGION: 'London', COUNTRY: 'England' }, 'SW1A 1AA / London / England'],
     // Register of addresses of Hungary
     ['kind of a Hungarian street', { irsz: '1051', telepules: 'Budapest', kozterulet_nev: 'Szil', kozterulet_jelleg: 'utca', hazszam: '5' }, '1051 Budapest / Szil utca 5.'],
     ['Chinese street with its number', { city: '臺北市', area: '信義區', zipcode: '110', road: '市府路', address: '市府路1號' }, '110 / 臺北市信義區市府路1號'],
