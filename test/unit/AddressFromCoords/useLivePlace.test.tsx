@@ -1,5 +1,6 @@
 import { act } from '@testing-library/react'
 import type { AddressState } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { distanceBetween } from '../../../src/coordinates.ts'
 import { advance } from '../../support/advance.ts'
@@ -158,6 +159,32 @@ test('shows less when it becomes much less exact, and asks for nothing', async (
   await wait(31)
 
   expect(service.requests).toHaveLength(1)
+})
+
+const inBend = { road: 'Elm Street', house_number: '5', city: 'Bend', state: 'Oregon', country_code: 'us' }
+const inMunich = { road: 'Rosental', house_number: '5', city: 'Munich', state: 'Bavaria', country_code: 'de' }
+
+test.each([
+  [
+    200,
+    { formatted: 'Elm Road Garage, 5 Elm Road, Leeds', road: 'Elm Road', city: 'Leeds' },
+    'Elm Road / Leeds',
+  ],
+  [2_000, inBend, 'Bend, OR / United States'],
+  [60_000, inBend, 'Oregon / United States'],
+  [2_000, inMunich, 'Munich / Germany'],
+  [60_000, inMunich, 'Bavaria / Germany'],
+  [60_000, { road: 'Elm Street', house_number: '5', city: 'Bend' }, 'empty'],
+])('at an accuracy of %i m, of %j only %s is left', async (accuracy, payload, lines) => {
+  const children = (state: AddressState) =>
+    state.status === 'success' ? state.address.lines.join(' / ') : state.status
+  const service = createAccountService({ geocode: () => payload })
+  const { root, change } = show({ moving: 'live', accuracy: 12, children }, { service })
+  await wait(2)
+  expect(root).toHaveTextContent('5')
+  change({ accuracy })
+
+  expect(root.textContent).toBe(lines)
 })
 
 test.each([
