@@ -29,6 +29,7 @@ export function Line({
 }: VariantProps & { mapUrl: string | undefined }) {
   const text = useMemo(() => textOf({ state, label, messages, locale }), [state, label, messages, locale])
   const textAttributes = { 'data-address-part': 'text', id: textId } as const
+  const icon = statusIcon(state)
   // With a Try again button, the label has no element: at most six elements are rendered.
   const content =
     label && text && state.status !== 'error' ? (
@@ -41,10 +42,12 @@ export function Line({
     )
   return (
     <>
-      {/* It keeps the icon beside the first word. */}
-      <span data-address-part="start">
-        <Icon name={statusIcon(state) ?? 'pin'} />
-      </span>
+      {/* Otherwise, the stylesheet draws a pin there. */}
+      {icon && (
+        <span data-address-part="start">
+          <Icon name={icon} />
+        </span>
+      )}
       {content &&
         (mapUrl ? (
           <a {...textAttributes} href={mapUrl} target="_blank" rel="noopener noreferrer">

@@ -83,6 +83,18 @@ function wordsOf(root: HTMLElement) {
   return words
 }
 
+/** The box of the icon. The pin is a pseudo-element, at the start of the line's first row. */
+function iconOf(line: Element): DOMRect {
+  const icon = line.querySelector('svg')
+  if (icon) return icon.getBoundingClientRect()
+  const root = line.querySelector('.address-from-coords') ?? line
+  const [row] = root.getClientRects()
+  if (!row) throw new Error('There is no line.')
+  const pin = Number.parseFloat(getComputedStyle(root, '::before').paddingInlineStart)
+  const left = getComputedStyle(root).direction === 'rtl' ? row.right - pin : row.left
+  return new DOMRect(left, row.top, pin, row.height)
+}
+
 const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2
 
 test.each(WIDTHS)(
@@ -99,9 +111,9 @@ test.each(WIDTHS)(
       expect(broken.map(({ word }) => word)).toEqual([])
       expect([bubble.textContent, bubble.scrollWidth]).toEqual([bubble.textContent, bubble.clientWidth])
       expect(bubble.offsetWidth).toBeLessThanOrEqual(width)
-      const icon = bubble.querySelector('svg')?.getBoundingClientRect()
+      const icon = iconOf(bubble)
       const [first] = words.flatMap(({ boxes }) => boxes)
-      if (!icon || !first) throw new Error('There is no line.')
+      if (!first) throw new Error('There is no line.')
       expect(Math.abs(middleOf(icon) - middleOf(first))).toBeLessThan(6)
     }
   },
@@ -111,9 +123,9 @@ test.each(WIDTHS)('in a sentence %d px wide no row ends with the icon', async (w
   addStyle(`.host { inline-size: ${width}px }`)
   await showIn((line) => <p>He is at {line} now.</p>, [{}])
   for (const root of findAll('.address-from-coords')) {
-    const icon = root.querySelector('svg')?.getBoundingClientRect()
+    const icon = iconOf(root)
     const [first] = wordsOf(root).flatMap(({ boxes }) => boxes)
-    if (!icon || !first) throw new Error('There is no line.')
+    if (!first) throw new Error('There is no line.')
     expect([root.textContent, Math.abs(middleOf(icon) - middleOf(first)) < 6]).toEqual([
       root.textContent,
       true,
@@ -159,7 +171,7 @@ test.each(Object.entries(CELLS))(
         </div>
       ))
       const height = heightOfWord()
-      for (const cell of findAll('.cell:has(svg)')) {
+      for (const cell of findAll('.cell:has(.address-from-coords)')) {
         expect([cell.textContent, cell.offsetHeight]).toEqual([cell.textContent, height])
         expect(cell.offsetWidth).toBeLessThanOrEqual(width)
         const { left, right } = cell.getBoundingClientRect()
@@ -247,8 +259,7 @@ test.each(['ltr', 'rtl'])(
       [{}, { label: 'Gate' }],
     )
     for (const sentence of findAll('p')) {
-      const icon = sentence.querySelector('svg')?.getBoundingClientRect()
-      if (!icon) throw new Error('There is no icon.')
+      const icon = iconOf(sentence)
       const boxes = wordsOf(sentence).flatMap((word) => word.boxes)
       const gaps = boxes.map(({ left, right }) => Math.max(left - icon.right, icon.left - right))
       expect(Math.min(...gaps)).toBeGreaterThan(2)
@@ -276,8 +287,7 @@ test.each([
       [{}],
     )
     for (const root of findAll('.address-from-coords')) {
-      const icon = root.querySelector('svg')?.getBoundingClientRect()
-      if (!icon) throw new Error('There is no icon.')
+      const icon = iconOf(root)
       const boxes = wordsOf(root).flatMap((word) => word.boxes)
       if (dir === 'ltr') expect(icon.right).toBeLessThan(Math.min(...boxes.map(({ left }) => left)))
       else expect(icon.left).toBeGreaterThan(Math.max(...boxes.map(({ right }) => right)))
@@ -306,10 +316,11 @@ test.each(['ltr', 'rtl'])(
     )
     await expect.poll(() => findAll('button').length).toBe(2)
     for (const root of findAll('.address-from-coords')) {
-      const [icon, text, last] = ['svg', '[data-address-part="text"]', ':scope > :last-child'].map((part) =>
+      const icon = iconOf(root)
+      const [text, last] = ['[data-address-part="text"]', ':scope > :last-child'].map((part) =>
         root.querySelector(part)?.getBoundingClientRect(),
       )
-      if (!icon || !text || !last) throw new Error('There is no line.')
+      if (!text || !last) throw new Error('There is no line.')
       const [start, middle, end] = dir === 'ltr' ? [icon, text, last] : [last, text, icon]
       expect(middle.left - start.right).toBeGreaterThan(2)
       expect(end.left - middle.right).toBeGreaterThan(2)
@@ -328,9 +339,9 @@ test.each(['grid', 'flex'])(
       [{ className: 'truncate' }],
     )
     for (const root of findAll('.address-from-coords')) {
-      const icon = root.querySelector('svg')?.getBoundingClientRect()
+      const icon = iconOf(root)
       const [first] = wordsOf(root).flatMap(({ boxes }) => boxes)
-      if (!icon || !first) throw new Error('There is no line.')
+      if (!first) throw new Error('There is no line.')
       expect(Math.abs(middleOf(icon) - middleOf(first))).toBeLessThan(4)
       expect(root.offsetWidth).toBeLessThanOrEqual(160)
       expect(root.offsetHeight).toBeLessThan(24)

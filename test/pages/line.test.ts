@@ -50,11 +50,7 @@ async function copyAndPaste(page: Page) {
   const editor = page.locator('#editor')
   await expect.poll(() => editor.innerText()).not.toBe('')
   const pasted = await editor.innerText()
-  const icons = await editor
-    .locator('svg')
-    .evaluateAll((all) =>
-      all.map((icon) => ({ width: icon.getAttribute('width'), fill: icon.getAttribute('fill') })),
-    )
+  const icons = await editor.locator('svg').count()
   const isWide = await editor.evaluate((element) => element.scrollWidth > element.clientWidth)
   return { text: plain(text), html, pasted: plain(pasted), icons, isWide }
 }
@@ -122,8 +118,7 @@ test.each<[what: string, selector: string, text: string]>([
     expect(copied.text).toBe(text)
     expect(copied.html).toContain('Republik')
     expect(copied.pasted.replaceAll(/\s+/g, ' ')).toBe(text.replaceAll(/\s+/g, ' '))
-    // Three clicks would stop at an icon that cannot be selected. It is pasted, small and empty.
-    for (const { width, fill } of copied.icons) expect([width, fill]).toEqual(['16', 'none'])
+    expect(copied.icons).toBe(0)
     expect(copied.isWide).toBe(false)
     await page.locator('#editor').evaluate((editor) => editor.replaceChildren())
   }
