@@ -21,9 +21,11 @@ export function createButtons(
   { isCard, mapHref, showCoordinates, locale, ...shared }: ButtonSettings,
 ): AddressButtons {
   return {
-    retryButton: <RetryButton state={state} {...shared} isCard={isCard} />,
-    mapButton: <MapButton state={state} {...shared} mapHref={mapHref} />,
-    copyButton: <CopyButton state={state} {...shared} locale={locale} showCoordinates={showCoordinates} />,
+    retryButton: <RetryButton key="retry" state={state} {...shared} isCard={isCard} />,
+    mapButton: <MapButton key="map" state={state} {...shared} mapHref={mapHref} />,
+    copyButton: (
+      <CopyButton key="copy" state={state} {...shared} locale={locale} showCoordinates={showCoordinates} />
+    ),
   }
 }
 
@@ -50,14 +52,7 @@ export function fillActions(
 ): ReactNode {
   if (actions === null || !buttons || !isPlaced(state)) return null
   if (typeof actions === 'function') return nodeOrNull(actions(state, buttons))
-  return (
-    <>
-      {usual.map((name) => (
-        <Fragment key={name}>{buttons[name]}</Fragment>
-      ))}
-      {actions}
-    </>
-  )
+  return [...usual.map((name) => buttons[name]), <Fragment key="own">{actions}</Fragment>]
 }
 
 interface ButtonProps {

@@ -1,12 +1,14 @@
-import { CancelledError, hashKey, onlineManager, useQuery } from '@tanstack/react-query'
+import { CancelledError, onlineManager, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Address } from '../address.ts'
 import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import {
   type Coordinates,
   distanceBetween,
+  type InvalidPlace,
   invalidCoordinates,
   isInvalid,
+  type Place,
   placeAt,
   toPlace,
 } from '../coordinates.ts'
@@ -19,7 +21,7 @@ import { providedOptions } from '../react/reverseGeocodeOptions.ts'
 import type { AddressState } from './AddressState.ts'
 import { hideUnsureParts } from './hideUnsureParts.ts'
 import { presentable } from './presentable.ts'
-import { type FormerAddress, useLastShown } from './useLastShown.ts'
+import { type FormerAddress, isSame, useLastShown } from './useLastShown.ts'
 import { useLivePlace } from './useLivePlace.ts'
 import { useNearViewport } from './useNearViewport.ts'
 
@@ -43,17 +45,13 @@ export function useAddressState(
   lng: number | null | undefined,
   { element, elementType, lazy, moving, debounceMs, accuracy }: AddressSettings,
 ): AddressState {
-  const place = useMemo(() => shownPlace(lat, lng, accuracy), [lat, lng, accuracy])
+  const rounded = useMemo(() => placeAt(lat, lng, accuracy), [lat, lng, accuracy])
+  const place = useMemo(() => shownPlace(rounded, accuracy), [rounded, accuracy])
   const geocoding = useGeocoding()
   const { cacheKey } = geocoding.client
-  const cacheKeyHash = useMemo(() => hashKey([cacheKey]), [cacheKey])
-  const followed = useLivePlace(moving === 'live' && isPlace(place) ? place : null, cacheKeyHash)
+  const followed = useLivePlace(moving === 'live' && isPlace(place) ? place : null, cacheKey)
   // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
-  const asked = useMemo(
-    () => (followed ? toPlace(followed) : placeAt(lat, lng, accuracy)),
-    [followed, lat, lng, accuracy],
-  )
-  const placeHash = useMemo(() => hashKey([asked]), [asked])
+  const asked = useMemo(() => (followed ? toPlace(followed) : rounded), [followed, rounded])
 
   const [isNear, setIsNear] = useState(false)
   useNearViewport(element, elementType, lazy, setIsNear)
@@ -72,10 +70,12 @@ export function useAddressState(
   // A live position may have become less exact since the lookup. At a little above a bound, parts would come and go.
   const precision = precisionOf(followed && accuracy ? accuracy / 2 : undefined)
   const found = query.data?.address
-  const known = useMemo(() => shownAddress(found, locale), [found, locale])
-  const address = useMemo(() => known && hideUnsureParts(known, precision), [known, precision])
+  const { known, address } = useMemo(() => {
+    const known = shownAddress(found, locale)
+    return { known, address: known && hideUnsureParts(known, precision) }
+  }, [found, locale, precision])
 
-  const last = useLastShown(placeHash, cacheKeyHash, moving)
+  const last = useLastShown(asked, cacheKey, moving)
   const failure = useMemo(
     () => (query.isError ? toError(query.error) : undefined),
     [query.isError, query.error],
@@ -84,12 +84,12 @@ export function useAddressState(
   const error = failure ?? (isTriedAgain ? last.error : undefined)
   const isFetching = isWanted && query.fetchStatus === 'fetching'
 
-  const [retriedHash, setRetriedHash] = useState<string | null>(null)
+  const [retried, setRetried] = useState<typeof asked>(null)
   const { refetch } = query
   const retry = useCallback(() => {
-    setRetriedHash(placeHash)
-    refetch().finally(() => setRetriedHash(null))
-  }, [placeHash, refetch])
+    setRetried(asked)
+    refetch().finally(() => setRetried(null))
+  }, [asked, refetch])
 
   // With an agent and without an account, the app is still loading.
   const hasNobody =
@@ -99,7 +99,7 @@ export function useAddressState(
   const isOffline = query.fetchStatus === 'paused' && !onlineManager.isOnline()
   const lookedUp = followed ?? place
   const isSignedOut = useSignedOut(hasNobody)
-  const retrying = isFetching && retriedHash === placeHash
+  const retrying = isFetching && retried !== null && isSame(retried, asked)
   const { former } = last
   const reason = known ? 'too-inaccurate' : data?.reason
   const state = useMemo(
@@ -200,11 +200,9 @@ function useSignedOut(hasNobody: boolean): boolean {
 
 /** The place with as many decimals as are requested, or its error. */
 function shownPlace(
-  lat: number | null | undefined,
-  lng: number | null | undefined,
+  place: Place | InvalidPlace | null,
   accuracy: Coordinates['accuracy'],
 ): Coordinates | GeocodingError | null {
-  const place = placeAt(lat, lng, accuracy)
   if (place && isInvalid(place)) return invalidCoordinates(place)
   const known = knownAccuracy(accuracy)
   return place && { lat: place.lat, lng: place.lng, ...(known !== undefined && { accuracy: known }) }

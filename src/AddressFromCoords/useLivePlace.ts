@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
+import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
 import { type Coordinates, distanceBetween } from '../coordinates.ts'
 import { isMorePrecise } from '../precision.ts'
+import { isSame } from './useLastShown.ts'
 
 /** A live location that has moved less than this, or than its accuracy, is where it was. */
 const MIN_MOVE_METERS = 25
@@ -16,7 +18,7 @@ const LAST_POSITION_MS = 30_000
 
 interface Live {
   readonly position: Coordinates
-  readonly cacheKeyHash: string
+  readonly cacheKey: GeocodingCacheKey
   /** The position that was looked up last. */
   readonly lookedUp: Coordinates
   /** When it was looked up: a time of `performance.now()`. */
@@ -30,30 +32,30 @@ interface Live {
  * row are far from it, and at once when a position is more precise. `position` is a new object for each position, and `null`
  * without a live location.
  */
-export function useLivePlace(position: Coordinates | null, cacheKeyHash: string): Coordinates | null {
+export function useLivePlace(position: Coordinates | null, cacheKey: GeocodingCacheKey): Coordinates | null {
   const [latest, setLatest] = useState<Live | null>(null)
-  const live = position && follow(latest, position, cacheKeyHash)
+  const live = position && follow(latest, position, cacheKey)
   if (live !== latest) setLatest(live)
 
   useEffect(() => {
     if (!live || live.away === 0) return
     const lastPositionMs = live.away < MIN_POSITIONS ? LAST_POSITION_MS : 0
     const pauseMs = Math.max(lastPositionMs, live.at + MIN_PAUSE_MS - performance.now())
-    const timer = setTimeout(() => setLatest(lookedUpAt(live.position, live.cacheKeyHash)), pauseMs)
+    const timer = setTimeout(() => setLatest(lookedUpAt(live.position, live.cacheKey)), pauseMs)
     return () => clearTimeout(timer)
   }, [live])
 
   return live?.lookedUp ?? null
 }
 
-function lookedUpAt(position: Coordinates, cacheKeyHash: string): Live {
-  return { position, cacheKeyHash, lookedUp: position, at: performance.now(), away: 0 }
+function lookedUpAt(position: Coordinates, cacheKey: GeocodingCacheKey): Live {
+  return { position, cacheKey, lookedUp: position, at: performance.now(), away: 0 }
 }
 
-function follow(live: Live | null, position: Coordinates, cacheKeyHash: string): Live {
+function follow(live: Live | null, position: Coordinates, cacheKey: GeocodingCacheKey): Live {
   const isFirst =
-    live?.cacheKeyHash !== cacheKeyHash || isMorePrecise(position.accuracy, live.lookedUp.accuracy)
-  if (isFirst) return lookedUpAt(position, cacheKeyHash)
+    !live || !isSame(live.cacheKey, cacheKey) || isMorePrecise(position.accuracy, live.lookedUp.accuracy)
+  if (isFirst) return lookedUpAt(position, cacheKey)
   if (live.position === position) return live
   const minMove = Math.max(MIN_MOVE_METERS, position.accuracy ?? 0)
   const isAway = distanceBetween(live.lookedUp, position) > minMove
