@@ -6,6 +6,31 @@ import { addStyle, find, findAll, mount } from '../support/mount.tsx'
 import { reichstag } from '../support/places.ts'
 import { showAnswers } from './showAnswers.tsx'
 
+/** Texts on grey, slate and blue, with less contrast. */
+const palePages = [
+  ['#000', '#818181'],
+  ['#cbd5e1', '#64748b'],
+  ['#fff', '#0a84ff'],
+  ['#fff', '#2f61cf'],
+] as const
+
+test.each(palePages)(
+  'with the text %s on %s no text, icon or focus ring of a card is paler than the page',
+  async (color, background) => {
+    addStyle(`body { color: ${color}; background: ${background} }`)
+    await showAnswers({ answers: ['three lines', 'no address', 'network'], withSlots: true })
+    const page = contrastOf(document.body, 'color')
+    const colors = [
+      ...findAll('[data-address-part="title"], [data-address-part="row"], [data-address-part="coordinates"]'),
+    ].map((text) => contrastOf(text, 'color'))
+    const icons = findAll('[data-address-part="icon"]').map((icon) => contrastOf(icon, 'stroke'))
+    const button = find('[data-address-button="map"]')
+    button.focus()
+    const ring = contrastOf(button, 'outline-color', button.closest('.address-from-coords') ?? button)
+    for (const contrast of [...colors, ...icons, ring]) expect(contrast).toBeCloseTo(page, 5)
+  },
+)
+
 /** Texts on pages. The contrast is 7, or a little more. */
 const pages = [
   ['#595959', '#fff'],
