@@ -38,7 +38,7 @@ export type AddressState = {
       /**
        * The address, with only the parts that are certain at this `accuracy`, and with the country name in the provider's
        * `locale`. If you show it yourself, check its `distance`: above 1,000 m, the component shows only the town, after the
-       * word “Near”. For everything that the geocoder returned, use `payload`.
+       * word “Near”, or no address if no town, district, or region is known. For everything that the geocoder returned, use `payload`.
        */
       readonly address: Address
       /**

@@ -75,10 +75,10 @@ function AddressOrMessage({
   const failures = useFailedRetries(state)
   const First = label ? Row : Title
   const address = addressOf(state)
+  const nearest = nearestMessage(state, messages, locale)
   if (address) {
     const { title, rows, country } = cardTexts(address)
     const last = rows.length - 1
-    const nearest = nearestMessage(state, messages, locale)
     return (
       // A screen reader would take the previous address for the next one.
       <div data-address-part="address" aria-hidden={isStale(state) || undefined}>
@@ -104,6 +104,7 @@ function AddressOrMessage({
         <First key={failures} text={message.title} icon={statusIcon(state)} />
       )}
       {message.advice && <Row text={message.advice} />}
+      {nearest && <div data-address-part="nearest">{nearest}</div>}
     </>
   )
 }

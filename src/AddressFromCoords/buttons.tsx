@@ -138,9 +138,14 @@ function CopyButton({
   const coordinates = showCoordinates && writeCoordinates(state)
   if (state.status !== 'success')
     return coordinates && <CopyingButton {...shared} text={coordinates} word={messages.copyCoordinates} />
-  const [first = '', ...others] = addressOf(state)?.lines ?? []
+  const [first, ...others] = addressOf(state)?.lines ?? []
   const added = uncertaintyOf(state, locale) && coordinates
-  const lines = [nearTown(first, state, messages), ...others, nearestMessage(state, messages, locale), added]
+  const lines = [
+    first && nearTown(first, state, messages),
+    ...others,
+    nearestMessage(state, messages, locale),
+    added,
+  ]
   return (
     <CopyingButton
       {...shared}

@@ -23,7 +23,7 @@ export function messageOf(state: AddressState, messages: Messages): Message | un
   switch (state.status) {
     case 'success':
     case 'loading':
-      return undefined
+      return isFar(state) && !addressOf(state) ? { title: messages.empty, short: inline.empty } : undefined
     case 'idle': {
       const title = state.coordinates ? messages.signedOut : messages.idle
       return { title, short: title }
@@ -110,7 +110,7 @@ export function foundAddress(state: AddressState): Address | undefined {
 
 /**
  * The address on the screen. If the nearest known house is far away, only its town, or its district or region if no town is
- * known.
+ * known, or else none.
  */
 export function addressOf(state: AddressState): Address | undefined {
   const address = foundAddress(state)
@@ -122,10 +122,10 @@ export function isStale(state: AddressState): boolean {
   return state.status === 'loading' && state.former !== undefined
 }
 
-function townOnly(address: Address): Address {
+function townOnly(address: Address): Address | undefined {
   const { city, district, ...parts } = address.parts
   if (city === undefined && district !== undefined) {
     return townOnly({ ...address, lines: [district, ...address.lines], parts: { ...parts, city: district } })
   }
-  return hideUnsureParts(address, 'town') ?? address
+  return hideUnsureParts(address, 'town') ?? undefined
 }

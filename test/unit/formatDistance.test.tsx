@@ -82,6 +82,7 @@ describe('how far the nearest known house is', () => {
   test.each([
     ['the quarter', { suburb: 'Old Quarter', state: 'Bayern' }, 'Near Old Quarter'],
     ['the region', { state: 'Bayern' }, 'Near Bayern'],
+    ['no address', { country_code: undefined }, 'No address here'],
   ])('has %s above it above 1 km if no town is known', async (_, area, title) => {
     const position = { lat: place.lat + 0.1, lng: place.lng }
     const geocode = () => ({ road: 'Kirchweg', house_number: '1', country_code: 'de', ...area, position })
@@ -91,6 +92,16 @@ describe('how far the nearest known house is', () => {
     expect(root.querySelector('[data-address-part="nearest"]')).toHaveTextContent(
       / 11 km away: .Kirchweg 1.$/,
     )
+  })
+
+  test('is in the tooltip of a line that has no address above 1 km, because no town is known', async () => {
+    const position = { lat: place.lat + 0.1, lng: place.lng }
+    const service = createAccountService({ geocode: () => ({ text: 'Kirchweg 1' }) })
+    const readAddress = () => ({ formatted: 'Kirchweg 1', lines: ['Kirchweg 1'], parts: {}, position })
+    const { root } = await showSettled({ ...place, variant: 'inline' }, { service, readAddress })
+
+    expect(root).toHaveTextContent(/^No address$/)
+    expect(root.title).toMatch(/^No address here · Nearest known address, about 11.km away: .Kirchweg 1.$/)
   })
 
   test.each([
