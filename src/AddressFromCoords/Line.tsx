@@ -32,10 +32,10 @@ export function Line({
   const icon = statusIcon(state)
   // With a Try again button, the label has no element: at most six elements are rendered.
   const content =
-    label && text && state.status !== 'error' ? (
+    label && state.status !== 'error' ? (
       <>
         <span data-address-part="label">{label}</span>
-        {` · ${text}`}
+        {text && ` · ${text}`}
       </>
     ) : (
       [label, text].filter(Boolean).join(' · ')
