@@ -6,6 +6,7 @@ import {
   type Query,
   type QueryClient,
   type QueryState,
+  skipToken,
 } from '@tanstack/react-query'
 import type { CheckedOptions } from '../client/checkOptions.ts'
 import {
@@ -131,10 +132,15 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   let client: GeocodingClient | undefined
   let credential: unknown
 
-  // Without this default, restored and hydrated addresses that aren't on the screen are removed after five minutes
-  // (findings/hydrated-gc-time.sh).
-  if (!isServer() && queryClient.getQueryDefaults(queryKey).gcTime === undefined) {
-    queryClient.setQueryDefaults(queryKey, { gcTime: SHIFT_MS })
+  // Restored and hydrated addresses that aren't on the screen have no other options. Without these, they are removed after five
+  // minutes (findings/hydrated-gc-time.sh), and become errors when the app refetches all queries
+  // (findings/restored-query-refetch.sh).
+  if (!isServer()) {
+    const { gcTime = SHIFT_MS } = queryClient.getQueryDefaults(queryKey)
+    queryClient.setQueryDefaults(queryKey, { gcTime, queryFn: skipToken })
+    for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
+      if (!query.options.queryFn) query.setOptions({ ...query.options, queryFn: skipToken })
+    }
   }
 
   function recordOf(query: AskedQuery): PlaceRecord {

@@ -514,6 +514,26 @@ test('addresses that a server has sent are kept for the shift, though most of th
   expect(service.requests).toHaveLength(20)
 })
 
+test('an address that a server has sent is no error after the app has refetched everything', async () => {
+  const service = createStreets()
+  const server = new QueryClient()
+  await server.prefetchQuery(reverseGeocodeOptions(clientOf(service), placeOf(0)))
+  const { queryClient, wrapper } = withService({ service })
+  const { rerender } = render(<p>Loading</p>, { wrapper })
+  hydrate(queryClient, dehydrate(server))
+  queryClient.refetchQueries()
+  await advance(MINUTE_MS)
+  let result: ReturnType<typeof useReverseGeocode> | undefined
+  function Address() {
+    result = useReverseGeocode(placeOf(0).lat, placeOf(0).lng)
+    return null
+  }
+  rerender(<Address />)
+  await advance(SECOND_MS)
+
+  expect(result).toMatchObject({ status: 'success', error: null })
+})
+
 /** A query of the app without a provider. */
 function OwnQuery({ lat, lng }: { lat: number; lng: number }) {
   const { data, error } = useQuery(reverseGeocodeOptions(useGeocodingClient(), { lat, lng }))
