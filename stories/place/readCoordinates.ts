@@ -25,5 +25,10 @@ const NOTATIONS: readonly (readonly [pattern: RegExp, notation: string])[] = [
 export function readCoordinates(text: string): Coordinates | null {
   const plain = NOTATIONS.reduce((read, [pattern, notation]) => read.replace(pattern, notation), text)
   const [lat, lng] = sexagesimal.pair(plain) ?? [Number.NaN, Number.NaN]
-  return Number.isFinite(lat) && Number.isFinite(lng) ? { lat, lng } : null
+  if (!Number.isFinite(lat) || !Number.isFinite(lng)) return null
+  // `@mapbox/sexagesimal` loses the minus of -0° (findings/minus-zero-degrees.sh).
+  return {
+    lat: /^\s*-0+\s*[°º˚]/.test(plain) ? -Math.abs(lat) : lat,
+    lng: /\S[\s,]+-0+\s*[°º˚]/.test(plain) ? -Math.abs(lng) : lng,
+  }
 }
