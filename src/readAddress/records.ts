@@ -3,6 +3,7 @@ import { DISTRICTS, TOWNS_OR_LOCALITY } from './components.ts'
 import type { Field } from './fields.ts'
 import type { Texts } from './keys.ts'
 import type { Position } from './position.ts'
+import { readWord } from './readKey.ts'
 import { hasShape } from './shape.ts'
 import { hasDigits, hasSeparator, numbersIn } from './text.ts'
 
@@ -39,6 +40,8 @@ export const fill: Fill = (texts, others) => {
 
 function joined(one: string, other: string): string {
   if (one.length > MAX_JOINED_CHARACTERS || contains(one, other)) return one
+  // `4C` and `Apt` are `Apt 4C`.
+  if (!hasDigits(other) && readWord(other).meaning === 'unit') return join(other, one)
   return contains(other, one) ? other : join(one, other)
 }
 

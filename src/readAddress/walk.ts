@@ -377,7 +377,7 @@ const MESSAGES = wordsIn('error message msg reason status statustext success')
 
 const TELEPHONE = /^(?:email|fax|mobile|phone|tel|telefon[eo]?|telephone)(?:number)?$/
 
-const PERSON = /(?:first|last|family|given|company)name|^company$|^e?mail|mobile/
+const PERSON = /(?:first|last|family|given|company|receiver|consignee)name|^company$|^e?mail|mobile/
 
 /** A name that is nothing else, alone or in a list of what is around. */
 const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|Arctic|Southern) Ocean$/

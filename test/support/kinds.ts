@@ -302,6 +302,10 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     // Register of addresses of Hungary
     ['kind of a Hungarian street', { irsz: '1051', telepules: 'Budapest', kozterulet_nev: 'Szil', kozterulet_jelleg: 'utca', hazszam: '5' }, '1051 Budapest / Szil utca 5.'],
     ['Chinese street with its number', { city: '臺北市', area: '信義區', zipcode: '110', road: '市府路', address: '市府路1號' }, '110 / 臺北市信義區市府路1號'],
+    // Smarty
+    ['kind of a flat after its number', { primary_number: '5', street_name: 'Elm', street_suffix: 'St', secondary_number: '4C', secondary_designator: 'Apt', city_name: 'Salem', state_abbreviation: 'OR' }, '5 Elm St, Apt 4C / Salem, OR'],
+    // VTEX
+    ['name of a receiver', { receiverName: 'Jane Doe', street: 'Rua do Olmo', number: '5', city: 'Santos', state: 'SP', country: 'BRA' }, 'Rua do Olmo, 5 / Santos - SP / Brazil'],
     // 2GIS
     ['office in a house', { street: 'Elm Street', number: '3', office: '1804', city: 'Leeds' }, '3 Elm Street, 1804 / Leeds'],
   ],
