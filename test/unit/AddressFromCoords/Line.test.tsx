@@ -21,7 +21,7 @@ test('is one line of text without controls that is not announced', async () => {
 
 test.each<[state: string, elements: number, setup: Setup]>([
   ['success', 3, {}],
-  ['loading', 3, { service: heldService() }],
+  ['loading', 4, { service: heldService() }],
   ['error', 6, { failure: 'service', retries: 0 }],
 ])('has few elements, with a label too, in the state %s: %i', async (state, elements, setup) => {
   const { root } = await showSettled({ variant: 'inline', label: 'Gate' }, setup)
