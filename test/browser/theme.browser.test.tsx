@@ -76,7 +76,7 @@ test('a raised card has the colors that the app sets', async () => {
   addStyle(`:root {
     --address-text: rgb(1, 1, 1); --address-muted: rgb(2, 2, 2); --address-surface: rgb(3, 3, 3);
     --address-border: rgb(4, 4, 4); --address-accent: rgb(5, 5, 5); --address-accent-text: rgb(6, 6, 6);
-    --address-tint: rgb(7, 7, 7);
+    --address-alert: rgb(7, 7, 7); --address-tint: rgb(8, 8, 8);
   }`)
   await showAnswers({ answers: ['network'] })
   const read = (selector: string, property: string) =>
@@ -90,8 +90,9 @@ test('a raised card has the colors that the app sets', async () => {
     read(card, 'border-color'),
     read(primary, 'background-color'),
     read(primary, '-webkit-text-fill-color'),
+    read('[data-address-icon="alert"]', 'stroke'),
     read('[data-address-button="map"]', 'background-color'),
-  ]).toEqual([1, 2, 3, 4, 5, 6, 7].map((grey) => `rgb(${grey}, ${grey}, ${grey})`))
+  ]).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((grey) => `rgb(${grey}, ${grey}, ${grey})`))
 })
 
 type Theme = 'light' | 'dark'
