@@ -38,7 +38,7 @@ const SENTENCES = {
     '`tokenHeader` must be a valid header name other than Accept. Omit it to use the default, api_access_token.',
   'invalid-timeoutMs': '`timeoutMs` must be a positive number of milliseconds, at most 2,147,483,647.',
   'invalid-maxConcurrent': '`maxConcurrent` must be a positive integer. Omit it to use the default, 4.',
-  'invalid-retries': '`retries` must be 0 or a positive integer. Omit it to use the default, 2.',
+  'invalid-retries': '`retries` must be 0, a positive integer, or Infinity. Omit it to use the default, 2.',
   'invalid-credentials':
     "`credentials` must be 'omit', 'same-origin', or 'include'. Omit it if requests need no cookie.",
   'invalid-userId':

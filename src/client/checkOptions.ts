@@ -40,7 +40,7 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   check(userId == null || isUserId(userId), 'invalid-userId')
   check(Number.isFinite(timeoutMs) && timeoutMs > 0 && timeoutMs <= MAX_TIMEOUT_MS, 'invalid-timeoutMs')
   check(isPositiveInteger(maxConcurrent), 'invalid-maxConcurrent')
-  check(retries === 0 || isPositiveInteger(retries), 'invalid-retries')
+  check(retries === 0 || retries === Infinity || isPositiveInteger(retries), 'invalid-retries')
   check(CREDENTIALS.includes(credentials), 'invalid-credentials')
   return {
     ...options,

@@ -116,6 +116,12 @@ export function tableRows(rows: readonly TracedRow[]): TableRow[] {
   return shown
 }
 
+/** The values that a row stands for, besides its own: `, and 3 more values`. */
+export function othersText(others: number): string {
+  if (others === 0) return ''
+  return others === 1 ? ', and 1 more value' : `, and ${others} more values`
+}
+
 /** Finds the values of each part, and the values of words in the lines that are in no part. */
 function nameParts(tracedValues: readonly TracedValue[], address: Address): void {
   const known = new Map(textParts(address))

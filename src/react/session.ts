@@ -132,15 +132,30 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   let client: GeocodingClient | undefined
   let credential: unknown
 
-  // Restored and hydrated addresses that aren't on the screen have no other options. Without these, they are removed after five
-  // minutes (findings/hydrated-gc-time.sh), and become errors when the app refetches all queries
-  // (findings/restored-query-refetch.sh).
   if (!isServer()) {
-    const { gcTime = SHIFT_MS } = queryClient.getQueryDefaults(queryKey)
-    queryClient.setQueryDefaults(queryKey, { gcTime, queryFn: skipToken })
-    for (const query of queryClient.getQueryCache().findAll({ queryKey })) {
-      if (!query.options.queryFn) query.setOptions({ ...query.options, queryFn: skipToken })
+    // Without this default, restored and hydrated addresses that aren't on the screen are removed after five minutes
+    // (findings/hydrated-gc-time.sh).
+    if (queryClient.getQueryDefaults(queryKey).gcTime === undefined) {
+      queryClient.setQueryDefaults(queryKey, { gcTime: SHIFT_MS })
     }
+    const queryCache = queryClient.getQueryCache()
+    for (const query of queryCache.getAll()) keepHydrated(query)
+    queryCache.subscribe(({ type, query }) => {
+      if (type === 'added') keepHydrated(query)
+    })
+  }
+
+  /**
+   * Excludes a restored or hydrated address from `refetchQueries()` until a component shows it. It has no query function, or
+   * the app's default one, so it would become an error with its coordinates, or what the app's function returns
+   * (findings/restored-query-refetch.sh).
+   */
+  function keepHydrated(query: Query): void {
+    if (query.state.data === undefined) return
+    if (hashKey(query.queryKey.slice(0, queryKey.length)) !== hashKey(queryKey)) return
+    const hasOwn =
+      query.options.queryFn !== queryClient.defaultQueryOptions({ queryKey: query.queryKey }).queryFn
+    if (!hasOwn) query.setOptions({ ...query.options, queryFn: skipToken })
   }
 
   function recordOf(query: AskedQuery): PlaceRecord {

@@ -327,16 +327,12 @@ function composeLine(
   earlier: readonly AddressPiece[],
 ): AddressPiece[] {
   const pieces: AddressPiece[] = []
-  const street = line.some(({ slot }) => slot === 'road') ? components.road : undefined
   for (const { between, slot, end } of line) {
     // New York is a state too. In American orders a comma stands only before the state.
     const isState = components.countryCode === 'US' && between === ', '
     const said = isState ? [] : [...earlier, ...pieces]
     const piece = pieceInSlot(slot, components, said)
-    if (!piece) continue
-    // Where a quarter stands before its street, an address may begin with it: `Moda Mah. Cem Sok. 5`.
-    if (piece.part === 'district' && street?.startsWith(piece.text) && !isInAWord(street, piece.text))
-      continue
+    if (!piece || (piece.part === 'district' && contains(components.writtenStreet, piece.text))) continue
     const text = piece.text + end
     const last = pieces.at(-1)
     pieces.push({ ...piece, text, separator: separatorBefore({ ...piece, text }, last, between) })
@@ -365,11 +361,6 @@ function pieceInSlot(
     return isSaid(text, written, said) ? undefined : { text, part: written }
   }
   return undefined
-}
-
-/** Whether a text ends within a word of another one: `명동` in `명동길`. */
-function isInAWord(text: string, beginning: string): boolean {
-  return hasShape(text.slice(beginning.length), /^[A-Za-z文\d]/)
 }
 
 const stepsOf = keepResults((slot: string) => {

@@ -2,7 +2,7 @@ import { comparable, EAST_ASIAN } from '../texts.ts'
 import { type Choice, choicesOf, isPart, isUnclear, type Meaning, meanings, TYPE_KEYS } from './keys.ts'
 import { type Key, readKey, readWord } from './readKey.ts'
 import { hasShape } from './shape.ts'
-import { ISO_REGION } from './text.ts'
+import { hasLetters, ISO_REGION } from './text.ts'
 
 export interface JsonObject {
   readonly [key: string]: unknown
@@ -108,17 +108,17 @@ function holds({ beside, without, value }: Choice, field: Field, fields: readonl
     })
   if (beside && !beside.some(isBeside)) return false
   if (without?.some(isBeside)) return false
-  return (
-    value === undefined || (VALUES[value] && hasShape(startOf(field.value).trim(), VALUES[value])) === true
-  )
+  return value === undefined || VALUES[value]?.(startOf(field.value).trim()) === true
 }
 
-const VALUES: Readonly<Record<string, RegExp>> = {
-  han: EAST_ASIAN,
-  letters: /[A-Za-z文]/,
-  nonzero: /[1-9]/,
-  number: /^\d{1,6}[A-Za-z文]?$/,
-  region: ISO_REGION,
+const VALUES: Readonly<Record<string, (text: string) => boolean>> = {
+  // Not on the shape, in which the letters of other scripts without capitals are Han too.
+  han: (text) => EAST_ASIAN.test(text),
+  letters: hasLetters,
+  nonzero: (text) => /[1-9]/.test(text),
+  number: (text) => hasShape(text, /^\d{1,6}[A-Za-z文]?$/),
+  postcode: (text) => /^\d{5,6}$/.test(text),
+  region: (text) => ISO_REGION.test(text),
 }
 
 function commonBeginning(keys: readonly string[]): number {

@@ -8,9 +8,10 @@ import { type Components, DISTRICTS, TOWNS } from './components.ts'
 import { composeLines } from './compose.ts'
 import type { Texts } from './keys.ts'
 import { choosePosition } from './position.ts'
-import type { Candidate } from './records.ts'
+import type { Candidate, MutableTexts } from './records.ts'
 import { applyRules, RULES, type Rule } from './rules.ts'
 import { hasShape } from './shape.ts'
+import { hasDigits } from './text.ts'
 import { walk } from './walk.ts'
 
 // The client reduces an address right after parsing it, and both compose lines: one chunk has both.
@@ -61,6 +62,22 @@ export function readWith(
   return toAddress(walk(payload), coordinates, rules)
 }
 
+/**
+ * The written street in place of the street, without the parts that it has beside it. A street with a number of its own is
+ * written too: `Moda Mah. Cem Sok. 5`.
+ */
+function withWrittenStreet(texts: Texts): Texts {
+  const { road = '', houseNumber = '', unit } = texts
+  const writtenStreet = texts.writtenStreet ?? (houseNumber === '' && hasDigits(road) ? road : undefined)
+  if (writtenStreet === undefined) return texts
+  const rest = texts.writtenStreet?.replace(road, ' ') ?? road
+  const restOfNumber = rest.replace(houseNumber, ' ')
+  const written: MutableTexts = { ...texts, road: writtenStreet, writtenStreet }
+  if (contains(rest, texts.houseNumber)) written.houseNumber = undefined
+  if (contains(restOfNumber, unit)) written.unit = undefined
+  return written
+}
+
 /** The address of what the walk has found. */
 export function toAddress(
   { texts: found, positions }: Candidate,
@@ -68,15 +85,7 @@ export function toAddress(
   rules = RULES,
 ): Address | null {
   const texts = applyRules(found, rules)
-  const { writtenStreet, houseNumber, unit } = texts
-  const isWritten = (text: string | undefined) => contains(writtenStreet, text)
-  const written = {
-    ...texts,
-    road: writtenStreet ?? texts.road,
-    houseNumber: isWritten(houseNumber) ? undefined : houseNumber,
-    unit: isWritten(unit) ? undefined : unit,
-  }
-  const composed = composeLines(written, texts.orderCountry)
+  const composed = composeLines(withWrittenStreet(texts), texts.orderCountry)
   const composedParts = partsOf(texts, composed)
   const { wholeLine: line, isListOfAreas } = texts
   const reading = {

@@ -226,13 +226,14 @@ function meaningWith(
   const isHouse = hasRole(word, 'house')
   switch (role) {
     case 'language':
-    case 'name':
       return meaning
+    case 'name':
+      return meaning === 'house' ? 'building' : meaning
     case 'form':
       if (meaning === 'address') return 'line'
       // DaData's `street_type_full` repeats `street_type`.
       if (meaning === 'streetKind' || meaning === 'streetEnd') return 'nothing'
-      return isPart(meaning) || SAME_WITH_A_FORM.has(meaning) ? meaning : undefined
+      return meaning === 'house' || isPart(meaning) || SAME_WITH_A_FORM.has(meaning) ? meaning : undefined
     case 'number':
       if (isHouse) return 'houseNumber'
       return MEANINGS_OF_NUMBERS[meaning] ?? (NUMBERED_IN_REGISTERS.has(meaning) ? 'nothing' : undefined)
@@ -244,10 +245,10 @@ function meaningWith(
     case 'from':
       return meaning === 'houseNumber' ? 'rangeStart' : meaning === 'addition' ? meaning : undefined
     case 'to':
-      return meaning === 'houseNumber' ? 'rangeEnd' : undefined
+      return meaning === 'houseNumber' ? 'rangeEnd' : meaning === 'addition' ? 'nothing' : undefined
     case 'addition':
       if (isHouse) return 'addition'
-      return MEANINGS_OF_ADDITIONS[meaning]
+      return meaning === 'postcode' ? 'nothing' : MEANINGS_OF_ADDITIONS[meaning]
     case 'code':
       // The codes of countries and regions are read. Other codes are numbers of a register.
       return MEANINGS_OF_CODES[meaning] ?? (isPart(meaning) ? 'nothing' : undefined)

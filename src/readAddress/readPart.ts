@@ -72,9 +72,14 @@ function isInLanguages(value: unknown): value is JsonObject {
   return true
 }
 
-/** An item of a text in several languages: `[{ language: 'fi', value: 'Kirkkokatu' }, …]`. */
-function isTranslation(item: unknown): item is JsonObject {
-  return isObject(item) && typeof item.language === 'string' && 'value' in item
+/** The first of a text in several languages: `[{ language: 'fi', value: 'Kirkkokatu' }, { language: 'sv', value: 'Kyrkogatan' }]`. */
+function firstTranslation(items: readonly unknown[]): string | undefined {
+  const translations = items.map((item) => (isObject(item) && Object.keys(item).length === 2 ? item : {}))
+  const languages = new Set(translations.map(({ language }) => language))
+  const areTexts = translations.every(
+    ({ language, value }) => typeof language === 'string' && typeof value === 'string',
+  )
+  return areTexts && languages.size === items.length ? cleanText(translations[0]?.value) : undefined
 }
 
 /** No form has more lines. */
@@ -85,11 +90,10 @@ export function textsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object') return [cleanText(value)].filter(Boolean)
   // In a list of lists, as of jCard, the texts are words of the format.
   if (Array.isArray(value) && value.some(Array.isArray)) return []
-  const translation = Array.isArray(value) ? value.find(isTranslation) : undefined
+  const translation = Array.isArray(value) ? firstTranslation(value) : undefined
+  if (translation) return [translation]
   const items = Array.isArray(value)
-    ? translation
-      ? [translation.value]
-      : value.slice(0, MAX_TEXTS)
+    ? value.slice(0, MAX_TEXTS)
     : isInLanguages(value)
       ? Object.values(value).slice(0, 1)
       : [value]

@@ -41,7 +41,8 @@ export const fill: Fill = (texts, others) => {
 function joined(one: string, other: string): string {
   if (one.length > MAX_JOINED_CHARACTERS || contains(one, other)) return one
   // `4C` and `Apt` are `Apt 4C`.
-  if (!hasDigits(other) && readWord(other).meaning === 'unit') return join(other, one)
+  const word = readWord(other)
+  if (!hasDigits(other) && word.meaning === 'unit' && !word.prefix) return join(other, one)
   return contains(other, one) ? other : join(one, other)
 }
 

@@ -293,6 +293,14 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['texts with their language', { streetAddress: [{ language: 'fi', value: 'Kirkkokatu' }, { language: 'sv', value: 'Kyrkogatan' }], streetNumber: '5', postalCode: '00170', postOffice: [{ language: 'fi', value: 'Helsinki' }], country: 'FI' }, 'Kirkkokatu 5 / 00170 Helsinki / Finland'],
     // OpenStreetMap in Czechia
     ['number of a village and of a street', { 'addr:conscriptionnumber': '1595', 'addr:streetnumber': '22', 'addr:street': 'Lipová', 'addr:city': 'Brno', 'addr:country': 'CZ' }, 'Lipová 1595/22 / Brno / Czechia'],
+    // Nominatim
+    ['town beside its county in a script without capitals', { address: { house_number: '12', road: 'הרצל', town: 'מבשרת ציון', county: 'נפת ירושלים', postcode: '9076000', country_code: 'il', country: 'ישראל' } }, 'הרצל 12 / 9076000 מבשרת ציון / ישראל', { city: 'מבשרת ציון' }],
+    // KRS
+    ['village of another post office', { ulica: 'Lipowa', nrDomu: '5', miejscowosc: 'Duchnów', kodPocztowy: '05-462', poczta: 'Wiązowna', kraj: 'Polska' }, 'Lipowa 5 / 05-462 Duchnów / Polska', { city: 'Duchnów' }],
+    ['texts of one language beside a record', { results: [{ language: 'en', value: '5 Elm Street, Leeds', address: { street: 'Elm Street', number: '5', city: 'Leeds' } }] }, 'Elm Street 5 / Leeds'],
+    ['end of a postcode', { street: 'Kerkstraat', house_number: '3', city: 'Ede', postcode: '1234', postcodeSuffix: 'AB' }, 'Kerkstraat 3 / 1234 Ede'],
+    ['quarter whose street has its name', { suburb: 'Moda', road: 'Moda Caddesi', house_number: '5', town: 'Kadıköy', province: 'İstanbul', country_code: 'tr' }, 'Moda, Moda Caddesi 5 / Kadıköy/İstanbul / Türkiye'],
+    ['flat with the number of its house', { street_address: '100 Main St', street: 'Main St', number: '100', unit: '100', city: 'Salem' }, '100 Main St, 100 / Salem'],
     // Beckn
     ['door and area code', { door: '21', street: 'Elm Road', locality: 'Docks', city: 'Bengaluru', area_code: '560001', country: 'IND' }, '21, Elm Road / Docks / Bengaluru - 560001 / India'],
     // DaData

@@ -1,4 +1,12 @@
-import { dehydrate, focusManager, hydrate, onlineManager, QueryClient, useQuery } from '@tanstack/react-query'
+import {
+  dehydrate,
+  focusManager,
+  hydrate,
+  onlineManager,
+  QueryClient,
+  QueryObserver,
+  useQuery,
+} from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useMemo } from 'react'
 import {
@@ -514,23 +522,51 @@ test('addresses that a server has sent are kept for the shift, though most of th
   expect(service.requests).toHaveLength(20)
 })
 
-test('an address that a server has sent is no error after the app has refetched everything', async () => {
+test.each(['before the provider has rendered', 'after it'])(
+  'an address that a server has sent, hydrated %s, stays when the app refetches everything',
+  async (when) => {
+    const service = createStreets()
+    const server = new QueryClient()
+    await server.prefetchQuery(reverseGeocodeOptions(clientOf(service), placeOf(0)))
+    const { queryClient, wrapper } = withService({ service })
+    queryClient.setDefaultOptions({ queries: { queryFn: () => "the app's own" } })
+    if (when !== 'after it') hydrate(queryClient, dehydrate(server))
+    const { rerender } = render(<p>Loading</p>, { wrapper })
+    if (when === 'after it') hydrate(queryClient, dehydrate(server))
+    queryClient.refetchQueries()
+    await advance(MINUTE_MS)
+    let result: ReturnType<typeof useReverseGeocode> | undefined
+    function Address() {
+      result = useReverseGeocode(placeOf(0).lat, placeOf(0).lng)
+      return null
+    }
+    rerender(<Address />)
+    await advance(SECOND_MS)
+
+    expect(result).toMatchObject({
+      status: 'success',
+      error: null,
+      data: { address: { lines: expect.any(Array) } },
+    })
+  },
+)
+
+test('an observer of the app that only reads a cached address does not keep it from being reset', async () => {
   const service = createStreets()
-  const server = new QueryClient()
-  await server.prefetchQuery(reverseGeocodeOptions(clientOf(service), placeOf(0)))
   const { queryClient, wrapper } = withService({ service })
-  const { rerender } = render(<p>Loading</p>, { wrapper })
-  hydrate(queryClient, dehydrate(server))
-  queryClient.refetchQueries()
-  await advance(MINUTE_MS)
+  const { queryKey } = reverseGeocodeOptions(clientOf(service), placeOf(0))
   let result: ReturnType<typeof useReverseGeocode> | undefined
   function Address() {
     result = useReverseGeocode(placeOf(0).lat, placeOf(0).lng)
     return null
   }
-  rerender(<Address />)
+  render(<Address />, { wrapper })
+  await advance(SECOND_MS)
+  new QueryObserver(queryClient, { queryKey, enabled: false }).subscribe(() => {})
+  queryClient.resetQueries({ queryKey: ['geocoding'] })
   await advance(SECOND_MS)
 
+  expect(service.requests).toHaveLength(2)
   expect(result).toMatchObject({ status: 'success', error: null })
 })
 
