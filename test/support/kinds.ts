@@ -297,7 +297,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['town beside its county in a script without capitals', { address: { house_number: '12', road: 'הרצל', town: 'מבשרת ציון', county: 'נפת ירושלים', postcode: '9076000', country_code: 'il', country: 'ישראל' } }, 'הרצל 12 / 9076000 מבשרת ציון / ישראל', { city: 'מבשרת ציון' }],
     // KRS
     ['village of another post office', { ulica: 'Lipowa', nrDomu: '5', miejscowosc: 'Duchnów', kodPocztowy: '05-462', poczta: 'Wiązowna', kraj: 'Polska' }, 'Lipowa 5 / 05-462 Duchnów / Polska', { city: 'Duchnów' }],
-    ['texts of one language beside a record', { results: [{ language: 'en', value: '5 Elm Street, Leeds', address: { street: 'Elm Street', number: '5', city: 'Leeds' } }] }, 'Elm Street 5 / Leeds'],
+    ['texts of one language beside a record', { results: [{ language: 'en', value: '5 Elm Street, Leeds', address: { street: 'Elm Street', number: '5', city: 'Leeds' } }] }, '5 Elm Street / Leeds'],
     ['end of a postcode', { street: 'Kerkstraat', house_number: '3', city: 'Ede', postcode: '1234', postcodeSuffix: 'AB' }, 'Kerkstraat 3 / 1234 Ede'],
     ['quarter whose street has its name', { suburb: 'Moda', road: 'Moda Caddesi', house_number: '5', town: 'Kadıköy', province: 'İstanbul', country_code: 'tr' }, 'Moda, Moda Caddesi 5 / Kadıköy/İstanbul / Türkiye'],
     ['flat with the number of its house', { street_address: '100 Main St', street: 'Main St', number: '100', unit: '100', city: 'Salem' }, '100 Main St, 100 / Salem'],
