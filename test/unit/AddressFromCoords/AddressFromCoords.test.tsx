@@ -14,8 +14,12 @@ beforeEach(() => {
 })
 
 describe.each(variants)('a %s', (variant) => {
-  test('without coordinates says so, shows no buttons or links, and sends no request', async () => {
-    const { root, service } = show({ variant, lat: null, lng: null })
+  test.each([
+    ['coordinates', { lat: null, lng: null }],
+    ['a latitude', { lat: null }],
+    ['a longitude', { lng: null }],
+  ])('without %s says so, shows no buttons or links, and sends no request', async (_, place) => {
+    const { root, service } = show({ variant, ...place })
     await advance(1_000)
 
     expect(root).toHaveAttribute('data-address-state', 'idle')
