@@ -151,7 +151,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
    * (findings/restored-query-refetch.sh).
    */
   function keepHydrated(query: Query): void {
-    if (query.state.data === undefined) return
+    // The app's own keys may contain what only its own function can hash, such as a `bigint`.
+    if (query.state.data === undefined || query.queryKey[0] !== queryKey[0]) return
     if (hashKey(query.queryKey.slice(0, queryKey.length)) !== hashKey(queryKey)) return
     const hasOwn =
       query.options.queryFn !== queryClient.defaultQueryOptions({ queryKey: query.queryKey }).queryFn

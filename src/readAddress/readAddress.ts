@@ -63,8 +63,8 @@ export function readWith(
 }
 
 /**
- * The written street in place of the street, without the parts that it has beside it. A street with a number of its own is
- * written too: `Moda Mah. Cem Sok. 5`.
+ * Replaces the street by the written one, and removes the house number and the unit that it contains. A street that contains
+ * a number, such as `Moda Mah. Cem Sok. 5`, counts as written if no house number is known.
  */
 function withWrittenStreet(texts: Texts): Texts {
   const { road = '', houseNumber = '', unit } = texts

@@ -551,6 +551,18 @@ test.each(['before the provider has rendered', 'after it'])(
   },
 )
 
+test('keys of the app that only its own function can hash are left alone', async () => {
+  const { queryClient, wrapper } = withService({ service: createStreets() })
+  const own = { queryKeyHashFn: String, queryFn: () => 1, initialData: 1 }
+  queryClient.fetchQuery({ ...own, queryKey: ['orders', 1n] })
+  render(<p>Ready</p>, { wrapper })
+  queryClient.fetchQuery({ ...own, queryKey: ['orders', 2n] })
+  await advance(SECOND_MS)
+
+  expect(screen.getByText('Ready')).toBeInTheDocument()
+  expect(queryClient.getQueryCache().get('orders,2')?.state.data).toBe(1)
+})
+
 test('an observer of the app that only reads a cached address does not keep it from being reset', async () => {
   const service = createStreets()
   const { queryClient, wrapper } = withService({ service })
