@@ -24,8 +24,9 @@ const testsOfCoordinates = [
   'test/unit/react/maySend.test.tsx',
 ]
 
-/** The tests of an app's messages, of automatic retries and of canceled queries run code of the component too. */
+/** The tests of parts that aren't certain, an app's messages, automatic retries, and canceled queries run its code too. */
 const testsOfComponent = [
+  'test/unit/sureParts.test.ts',
   'test/unit/{formatDistance,mapLink,messages}.test.tsx',
   'test/unit/react/{maySend,reverseGeocodeOptions}.test.tsx',
 ]
@@ -59,10 +60,11 @@ export default mergeConfig(
         ...(folder === 'coordinates' ? testsOfCoordinates : []),
         ...(folder === 'AddressFromCoords' ? testsOfComponent : []),
       ],
-      // Too slow, or they start processes, which run the code without the change.
+      // Too slow, or they start processes, which run the code without the change, or they test generated files.
       exclude: [
         'test/unit/client/anyAnswer.test.ts',
         'test/unit/readAddress/{anyPayload,anyRecord,recordedPayloads}.test.ts',
+        'test/unit/readAddress/*.generated.test.ts',
       ],
       server: { deps: { inline: folder === 'react' ? [/@tanstack/] : [] } },
       sequence: { sequencer: QuickestFirst, setupFiles: 'list' },
