@@ -92,22 +92,31 @@ export function namePieces(
   // A geocoder may write the street differently in its line than in its parts. Then the street is the first text.
   const first = found.findIndex((part) => part !== 'name' && part !== 'country' && part !== 'postcode')
   if (!found.includes('street') && found[first] === 'other') found[first] = 'street'
-  // `〒105-0011 東京都港区芝公園4-2-8`
+  // `〒105-0011 東京都港区芝公園4-2-8`, `OR 97701`, `Sydney NSW 2000`
   const marks = postcode === undefined ? [] : [`〒${postcode}`, postcode]
   let index = 0
   return lines.map((line) =>
     line.flatMap((piece) => {
       const part = found[index] ?? 'other'
       index += 1
-      // A village without streets is part of its house's text: `Chochołów 75`.
-      const divided = (!isSame(piece.text, streetAddress) && divide(piece, parts)) || []
-      if (divided.length > 1) return divided
       const { text, separator } = piece
-      const mark = marks.find((start) => text.startsWith(`${start} `))
-      if (mark === undefined) return [{ ...piece, part }]
+      // A village without streets is part of its house's text: `Chochołów 75`.
+      const divided = (!isSame(text, streetAddress) && divide(piece, parts)) || []
+      if (divided.length > 1) return divided
+      const start = marks.find((mark) => text.startsWith(`${mark} `))
+      if (start !== undefined) {
+        return [
+          { text: start, part: 'postcode' as const, separator },
+          { text: text.slice(start.length + 1), part, separator: ' ' },
+        ]
+      }
+      // A street may end with a house number that equals the postcode.
+      const isArea = part === 'city' || part === 'region'
+      const end = isArea ? marks.find((mark) => text.endsWith(` ${mark}`)) : undefined
+      if (end === undefined) return [{ ...piece, part }]
       return [
-        { text: mark, part: 'postcode' as const, separator },
-        { text: text.slice(mark.length + 1), part, separator: ' ' },
+        { text: text.slice(0, -end.length - 1), part, separator },
+        { text: end, part: 'postcode' as const, separator: ' ' },
       ]
     }),
   )
@@ -150,10 +159,8 @@ function divide({ text, separator }: UnnamedPiece, parts: AddressParts): Address
 
 /** Returns the region as it's written beside its town: as a code, such as `CA`, or as its name. */
 export function regionBesideTown(address: Address): string | undefined {
-  const { region, postcode = '' } = address.parts
   const written = addressPieces(address)
     .flat()
     .find(({ part }) => part === 'region')
-  const text = written?.text.replace(postcode, '').trim() ?? ''
-  return /^\p{Lu}{2,3}$/u.test(text) ? text : region
+  return written && /^\p{Lu}{2,3}$/u.test(written.text) ? written.text : address.parts.region
 }

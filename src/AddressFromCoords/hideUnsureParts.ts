@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
 import { type AddressPiece, addressPieces, createAddress, regionBesideTown } from '../addressPieces.ts'
 import type { Precision } from '../precision.ts'
-import { type LinePart, sureParts } from '../sureParts.ts'
+import { sureParts } from '../sureParts.ts'
 
 /**
  * Hides the parts of an address on the screen that aren't certain anymore. The parser isn't needed, because no line is
@@ -11,13 +11,16 @@ import { type LinePart, sureParts } from '../sureParts.ts'
 export function hideUnsureParts(address: Address, precision: Precision): Address | null {
   if (precision === 'house') return address
   const parts = sureParts(address.parts, precision)
-  const written = { ...parts, ...(precision !== 'region' && { region: regionBesideTown(address) }) }
-  const said = new Set<LinePart>()
-  const surePieces = ({ part, separator }: AddressPiece): AddressPiece[] => {
-    const text = part === 'other' ? undefined : written[part]
-    if (part === 'other' || !text || said.has(part)) return []
-    said.add(part)
-    return [{ part, separator, text }]
+  const written: Partial<Record<AddressPiece['part'], string | undefined>> = {
+    ...parts,
+    ...(precision !== 'region' && { region: regionBesideTown(address) }),
+  }
+  const said = new Set<AddressPiece['part']>()
+  const surePieces = (piece: AddressPiece): AddressPiece[] => {
+    const text = written[piece.part]
+    if (!text || said.has(piece.part)) return []
+    said.add(piece.part)
+    return [{ ...piece, text }]
   }
   const pieces = addressPieces(address)
     .map((line) => line.flatMap(surePieces))

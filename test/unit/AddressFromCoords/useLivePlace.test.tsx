@@ -161,7 +161,15 @@ test('shows less when it becomes much less exact, and asks for nothing', async (
   expect(service.requests).toHaveLength(1)
 })
 
-const inBend = { road: 'Elm Street', house_number: '5', city: 'Bend', state: 'Oregon', country_code: 'us' }
+const inBend = {
+  road: 'Elm Street',
+  house_number: '5',
+  city: 'Bend',
+  state: 'Oregon',
+  postcode: '97701',
+  country_code: 'us',
+}
+const inSydney = { ...inBend, city: 'Sydney', state: 'New South Wales', postcode: '2000', country_code: 'au' }
 const inMunich = { road: 'Rosental', house_number: '5', city: 'Munich', state: 'Bavaria', country_code: 'de' }
 
 test.each([
@@ -170,6 +178,8 @@ test.each([
     { formatted: 'Elm Road Garage, 5 Elm Road, Leeds', road: 'Elm Road', city: 'Leeds' },
     'Elm Road / Leeds',
   ],
+  [200, inBend, 'Elm Street / Bend, OR 97701 / United States'],
+  [200, inSydney, 'Elm Street / Sydney 2000 / Australia'],
   [2_000, inBend, 'Bend, OR / United States'],
   [60_000, inBend, 'Oregon / United States'],
   [2_000, inMunich, 'Munich / Germany'],
