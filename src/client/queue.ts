@@ -10,7 +10,11 @@ export const MAX_PAUSE_MS = 60_000
 /** The pause after a 429 without `Retry-After`, which an API on another origin has to expose. */
 const PAUSE_WITHOUT_HEADER_MS = 5_000
 
+/** Between these two, the priority of a task is the number of its batch. */
+const PRIORITIES = { click: Number.MAX_SAFE_INTEGER, repeat: 0 } as const
+
 interface Entry {
+  priority: number
   readonly start: () => Promise<void>
   readonly reject: (reason: unknown) => void
   readonly options: LookupOptions
@@ -26,40 +30,38 @@ interface Entry {
  * is refused, all tasks fail with the same error.
  */
 export function createQueue(limit: () => number) {
-  /** Clicks, and requests that got a 429. */
-  const urgent: Entry[] = []
-  /** The newest one is the last. */
-  const batches: Entry[][] = []
-  const repeats: Entry[] = []
-  /** The batch of tasks that are added before a promise resolves, such as the rows of a list. */
-  let openBatch: Entry[] | undefined
+  let waiting: Entry[] = []
+  let isSorted = true
+  let newestBatch = 0
+  let isBatchOpen = false
   let running = 0
   let pausedUntil = 0
   let limitedSince: number | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
 
-  function laneOf({ rank }: LookupOptions): Entry[] {
-    if (rank === 'click') return urgent
-    if (rank === 'repeat') return repeats
-    if (!openBatch) {
-      openBatch = []
+  function add(entry: Entry): void {
+    waiting.push(entry)
+    isSorted = false
+  }
+
+  function priorityOf({ rank }: LookupOptions): number {
+    if (rank) return PRIORITIES[rank]
+    // Tasks that are added before a promise resolves are a batch, such as the rows of a list.
+    if (!isBatchOpen) {
+      isBatchOpen = true
+      newestBatch += 1
       Promise.resolve().then(() => {
-        openBatch = undefined
+        isBatchOpen = false
       })
     }
-    if (batches.at(-1) !== openBatch) batches.push(openBatch)
-    return openBatch
+    return newestBatch
   }
 
   function takeNext(): Entry | undefined {
-    const first = urgent.shift()
-    if (first) return first
-    for (let batch = batches.at(-1); batch; batch = batches.at(-1)) {
-      const entry = batch.shift()
-      if (entry) return entry
-      batches.pop()
-    }
-    return repeats.shift()
+    // Entries of the same priority stay in order, because the sort is stable.
+    if (!isSorted) waiting.sort((one, other) => other.priority - one.priority)
+    isSorted = true
+    return waiting.shift()
   }
 
   function startNext(): void {
@@ -81,36 +83,28 @@ export function createQueue(limit: () => number) {
     }
   }
 
-  function remove(isRemoved: (entry: Entry) => boolean): Entry[] {
-    const removed: Entry[] = []
-    for (const lane of [urgent, ...batches, repeats]) {
-      let kept = 0
-      for (const entry of lane) {
-        if (isRemoved(entry)) removed.push(entry)
-        else lane[kept++] = entry
-      }
-      lane.length = kept
-    }
-    return removed
-  }
-
   function pauseAfter(refusal: GeocodingError, refused: Entry): void {
     const now = performance.now()
     const end = now + (refusal.retryAfterMs || PAUSE_WITHOUT_HEADER_MS)
     limitedSince ??= now
     const since = limitedSince
     const isTooLong = ({ addedAt }: Entry) => isServer() || end - Math.max(since, addedAt) > MAX_PAUSE_MS
-    for (const entry of remove(isTooLong)) entry.reject(limitedFor(end - now))
+    for (const entry of waiting) if (isTooLong(entry)) entry.reject(limitedFor(end - now))
+    waiting = waiting.filter((entry) => !isTooLong(entry))
     if (isTooLong(refused)) refused.reject(refusal)
-    else urgent.push(refused)
+    else {
+      refused.priority = PRIORITIES.click
+      add(refused)
+    }
     // The service may recover before `Retry-After`. On a server, a timer would keep the process alive.
     if (!isServer()) pausedUntil = Math.max(pausedUntil, Math.min(end, now + MAX_PAUSE_MS))
   }
 
   return function enqueue<Result>(task: () => Promise<Result>, options: LookupOptions): Promise<Result> {
     const result = new Promise<Result>((resolve, reject) => {
-      const entry: Entry = { start, reject, options, addedAt: performance.now() }
-      laneOf(options).push(entry)
+      const priority = priorityOf(options)
+      const entry: Entry = { priority, start, reject, options, addedAt: performance.now() }
+      add(entry)
 
       async function start(): Promise<void> {
         running += 1
@@ -122,7 +116,7 @@ export function createQueue(limit: () => number) {
           else {
             limitedSince = undefined
             reject(error)
-            if (isRefusal(error)) for (const other of remove(() => true)) other.reject(error)
+            if (isRefusal(error)) for (const other of waiting.splice(0)) other.reject(error)
           }
         }
         running -= 1
