@@ -1,9 +1,7 @@
 import type { Address } from './address.ts'
 import { splitCountry } from './addressPieces.ts'
+import { keepResults } from './remember.ts'
 import { comparable, isSame } from './texts.ts'
-
-/** The provider's default locale. The agents' language isn't known, so the API's text stays unchanged. */
-const DEFAULT_LOCALE = 'en'
 
 /**
  * The languages in which Chromium, Firefox, and WebKit name countries. Chromium contains fewer languages than Node.js and the
@@ -77,9 +75,11 @@ export function englishNameOf(alpha2: string): string {
 export function localizeCountry(address: Address, locale: string): Address {
   const { formatted, lines, parts } = address
   const { country, countryCode, postcode } = parts
+  // `en` is the provider's default, so the agent may speak any language.
+  if (locale === 'en') return address
   // An app's own parser or a persisted cache may contain any value. `Intl` throws if it isn't a country code.
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
-  if (locale === DEFAULT_LOCALE || !code || !country) return address
+  if (!code || !country) return address
   const name = nameInLocale(locale, code)
   if (!name || name === country || !isNameOf(code, country)) return address
   const translated = { ...address, parts: { ...parts, country: name } }
@@ -124,44 +124,33 @@ function isNameOf(code: string, text: string): boolean {
 }
 
 /** For each country code, the names that were compared before, and the languages that weren't needed yet. */
-const comparedNames = new Map<string, { names: Set<string>; languages: string[] }>()
+const comparedNames = keepResults((code: string) => ({
+  names: new Set(NAMES_THAT_DIFFER[code]?.map(comparable)),
+  languages: [...LANGUAGES],
+}))
 
 function isOneNameOf(code: string, name: string): boolean {
-  const compared = comparedNames.get(code) ?? {
-    names: new Set(NAMES_THAT_DIFFER[code]?.map(comparable)),
-    languages: [...LANGUAGES],
-  }
-  comparedNames.set(code, compared)
+  const { names, languages } = comparedNames(code)
   // Languages are loaded one at a time, because each one takes much longer than a comparison.
-  while (!compared.names.has(name)) {
-    const language = compared.languages.shift()
+  while (!names.has(name)) {
+    const language = languages.shift()
     if (language === undefined) return false
     const next = engineName(language, code)
-    if (next !== undefined) compared.names.add(comparable(next))
+    if (next !== undefined) names.add(comparable(next))
   }
   return true
 }
 
-/** A server may render in any number of locales. With more than this, all are forgotten, so that memory stays bounded. */
-const MAX_LOCALES = 500
-
-const displayNames = new Map<string, Intl.DisplayNames | null>()
-
 /** Returns the engine's name of a country, or `undefined` if other engines write a different one. */
 function engineName(locale: string, code: string): string | undefined {
   if (code === WITHOUT_COMMON_NAME) return undefined
-  const style = SHORT.includes(code) ? 'short' : 'long'
-  const key = `${locale} ${style}`
-  const made = displayNames.get(key)
-  if (made !== undefined) return made?.of(code)
-  if (displayNames.size >= MAX_LOCALES) displayNames.clear()
-  const names = createDisplayNames(locale, style)
-  displayNames.set(key, names)
-  return names?.of(code)
+  return displayNamesOf(SHORT.includes(code) ? 'short' : 'long')(locale)?.of(code)
 }
 
-/** Returns `null` if the engine doesn't contain the language. It would write names in its default language. */
-function createDisplayNames(locale: string, style: 'long' | 'short'): Intl.DisplayNames | null {
-  const isSupported = Intl.DisplayNames.supportedLocalesOf(locale).length > 0
-  return isSupported ? new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' }) : null
-}
+/** `null` if the engine doesn't contain the language. It would write names in its default language. */
+const displayNamesOf = keepResults((style: 'long' | 'short') =>
+  keepResults((locale: string) => {
+    const isSupported = Intl.DisplayNames.supportedLocalesOf(locale).length > 0
+    return isSupported ? new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' }) : null
+  }),
+)
