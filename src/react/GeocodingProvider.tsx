@@ -9,8 +9,9 @@ import { explain } from '../explain.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { warnOnce } from '../warnings.ts'
+import { sessionKey } from './cachedAddresses.ts'
 import { GeocodingContext } from './GeocodingContext.ts'
-import { type MountedProvider, sessionKey, sessionOf } from './session.ts'
+import { type MountedProvider, sessionOf } from './session.ts'
 import { isOwnClient, useProvidedQueryClient } from './useProvidedQueryClient.ts'
 
 /** The server and the browser must render the same text, so it isn't the computer's locale. */

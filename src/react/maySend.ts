@@ -146,10 +146,9 @@ export function mayRetry(
   error: unknown,
   retries: number,
   history: SessionHistory | undefined,
-  isOnlyTry: boolean,
 ): boolean {
   // Rendering on a server doesn't wait for retries.
-  if (isServer() || !isGeocodingError(error) || !error.retryable || isOnlyTry) return false
+  if (isServer() || !isGeocodingError(error) || !error.retryable) return false
   // After two timeouts, an error with a Try again button is better than a skeleton.
   const max = error.kind === 'timeout' ? Math.min(retries, 1) : retries
   return failures < max && retryAfterMs(error) <= MAX_PAUSE_MS && !(history && isDown(history))

@@ -19,10 +19,11 @@ import {
 } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
+import { SHIFT_MS, sessionKey } from './cachedAddresses.ts'
 import type { Geocoding } from './GeocodingContext.ts'
 import { beginLookup, DEBOUNCE_MS, isOnlyTry, lookUp } from './lookUp.ts'
 import { mayRetry, retryDelayMs } from './maySend.ts'
-import { type Lookup, mayMount, type Session, SHIFT_MS, sessionKey, sessionOf } from './session.ts'
+import { type Lookup, mayMount, type Session, sessionOf } from './session.ts'
 
 /**
  * The query key for a place. It contains the server, the account, the agent, and the rounded coordinates, but never the
@@ -167,14 +168,10 @@ function placeOptions(
         if (query.state.data === undefined && !isInvalid(place)) client.prefetch?.(place)
         return mayMount(query)
       }),
-    retry: (failures, error) =>
-      mayRetry(
-        failures,
-        error,
-        client.retries ?? DEFAULT_RETRIES,
-        latest?.session.history,
-        latest !== undefined && isOnlyTry(latest.lookup),
-      ),
+    retry: (failures, error) => {
+      if (latest && isOnlyTry(latest.lookup)) return false
+      return mayRetry(failures, error, client.retries ?? DEFAULT_RETRIES, latest?.session.history)
+    },
     retryDelay: retryDelayMs,
     // With `'static'`, `invalidateQueries` doesn't refetch the address. Many apps invalidate everything after each mutation.
     staleTime: ({ state }) => (state.data === undefined ? 0 : 'static'),

@@ -6,7 +6,6 @@ import {
   type Query,
   type QueryClient,
   type QueryState,
-  skipToken,
 } from '@tanstack/react-query'
 import type { CheckedOptions } from '../client/checkOptions.ts'
 import {
@@ -15,6 +14,7 @@ import {
   type GeocodingClient,
 } from '../client/createGeocodingClient.ts'
 import { isServer } from '../client/environment.ts'
+import { keepAddresses, sessionKey } from './cachedAddresses.ts'
 import {
   createSessionHistory,
   type Decision,
@@ -27,16 +27,6 @@ import {
   noteSuccess,
   type Obstacle,
 } from './maySend.ts'
-
-/** The version of this package. It's in every query key, so that a persisted cache of another version isn't used. */
-export const VERSION = '0.1.0'
-
-/** The length of an agent's shift. */
-export const SHIFT_MS = 8 * 3_600_000
-
-export function sessionKey({ baseUrl, accountId, userId }: GeocodingCacheKey) {
-  return ['geocoding', 'reverse', { baseUrl, accountId, userId, version: VERSION }] as const
-}
 
 export interface Lookup {
   readonly query: Query
@@ -117,7 +107,6 @@ function untilOf(decision: Decision): number {
 }
 
 function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
-  const queryKey = sessionKey(cacheKey)
   const history = createSessionHistory(() => client?.mayRenewToken?.() !== false)
 
   /** Places that have failed or were canceled. The one that has waited longest is the first. */
@@ -132,32 +121,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   let client: GeocodingClient | undefined
   let credential: unknown
 
-  if (!isServer()) {
-    // Without this default, restored and hydrated addresses that aren't on the screen are removed after five minutes
-    // (findings/hydrated-gc-time.sh).
-    if (queryClient.getQueryDefaults(queryKey).gcTime === undefined) {
-      queryClient.setQueryDefaults(queryKey, { gcTime: SHIFT_MS })
-    }
-    const queryCache = queryClient.getQueryCache()
-    for (const query of queryCache.getAll()) keepHydrated(query)
-    queryCache.subscribe(({ type, query }) => {
-      if (type === 'added') keepHydrated(query)
-    })
-  }
-
-  /**
-   * Excludes a restored or hydrated address from `refetchQueries()` until a component shows it. It has no query function, or
-   * the app's default one, so it would become an error with its coordinates, or what the app's function returns
-   * (findings/restored-query-refetch.sh).
-   */
-  function keepHydrated(query: Query): void {
-    // The app's own keys may contain what only its own function can hash, such as a `bigint`.
-    if (query.state.data === undefined || query.queryKey[0] !== queryKey[0]) return
-    if (hashKey(query.queryKey.slice(0, queryKey.length)) !== hashKey(queryKey)) return
-    const hasOwn =
-      query.options.queryFn !== queryClient.defaultQueryOptions({ queryKey: query.queryKey }).queryFn
-    if (!hasOwn) query.setOptions({ ...query.options, queryFn: skipToken })
-  }
+  if (!isServer()) keepAddresses(queryClient, cacheKey)
 
   function recordOf(query: AskedQuery): PlaceRecord {
     const record = places.get(query) ?? { session }
@@ -297,7 +261,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       }
     },
     forgetIfLeft(): void {
-      if (isLeft) queryClient.removeQueries({ queryKey })
+      if (isLeft) queryClient.removeQueries({ queryKey: sessionKey(cacheKey) })
     },
     onCredential(next: string | GeocodingClient | undefined): void {
       if (next === undefined || next === credential) return

@@ -1,0 +1,38 @@
+import { matchQuery, type Query, type QueryClient, skipToken } from '@tanstack/react-query'
+import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
+
+/** The version of this package. It's in every query key, so that a persisted cache of another version isn't used. */
+const VERSION = '0.1.0'
+
+/** The length of an agent's shift. */
+export const SHIFT_MS = 8 * 3_600_000
+
+/** The beginning of the query keys of all addresses of a session. */
+export function sessionKey({ baseUrl, accountId, userId }: GeocodingCacheKey) {
+  return ['geocoding', 'reverse', { baseUrl, accountId, userId, version: VERSION }] as const
+}
+
+/**
+ * Keeps the addresses of a session in the cache for a shift, unless the app has another default. React Query would remove
+ * restored and hydrated ones that aren't on the screen after five minutes (findings/hydrated-gc-time.sh), and
+ * `refetchQueries()` would replace them by an error with their coordinates (findings/restored-query-refetch.sh).
+ */
+export function keepAddresses(queryClient: QueryClient, cacheKey: GeocodingCacheKey): void {
+  const queryKey = sessionKey(cacheKey)
+  if (queryClient.getQueryDefaults(queryKey).gcTime === undefined) {
+    queryClient.setQueryDefaults(queryKey, { gcTime: SHIFT_MS })
+  }
+
+  /** Until a component shows a restored or hydrated address, it has no query function, or the app's default one. */
+  function excludeFromRefetch(query: Query): void {
+    if (query.state.data === undefined || !matchQuery({ queryKey }, query)) return
+    const { queryFn } = queryClient.defaultQueryOptions({ queryKey: query.queryKey })
+    if (query.options.queryFn === queryFn) query.setOptions({ ...query.options, queryFn: skipToken })
+  }
+
+  const queryCache = queryClient.getQueryCache()
+  for (const query of queryCache.getAll()) excludeFromRefetch(query)
+  queryCache.subscribe(({ type, query }) => {
+    if (type === 'added') excludeFromRefetch(query)
+  })
+}
