@@ -135,7 +135,11 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   }
 
   function schedule(at: number): void {
-    if (isLeft || isServer() || at >= timerAt) return
+    if (isLeft || isServer()) return
+    if (subscriptions.length === 0) {
+      subscriptions = [focusManager.subscribe(onReturn), onlineManager.subscribe(onReturn)]
+    }
+    if (at >= timerAt) return
     clearTimeout(timer)
     timerAt = at
     timer = setTimeout(sendDue, Math.max(0, at - performance.now()))
@@ -169,15 +173,13 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       }
     }
     if (waiting.size === 0) stop()
-    schedule(next)
+    else schedule(next)
   }
 
   function keepWaiting(query: Query): void {
     waiting.delete(query)
     waiting.add(query)
     schedule(untilOf(ask(query)))
-    if (isLeft || isServer() || subscriptions.length > 0) return
-    subscriptions = [focusManager.subscribe(onReturn), onlineManager.subscribe(onReturn)]
   }
 
   function stop(): void {
@@ -192,21 +194,28 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     sendDue()
   }
 
-  function onSuccess(record: PlaceRecord, { query }: Lookup): void {
-    noteSuccess(history, record.obstacle)
-    record.obstacle = undefined
-    record.isSettled = true
-    waiting.delete(query)
-    scheduleNow()
+  async function noteOutcome(record: PlaceRecord, lookup: Lookup): Promise<void> {
+    const { query, group } = lookup
+    try {
+      await lookup.promise
+      noteSuccess(history, record.obstacle)
+      record.obstacle = undefined
+      record.isSettled = true
+      waiting.delete(query)
+      scheduleNow()
+    } catch (error) {
+      if (error instanceof CancelledError) noteCancel(record, lookup, error)
+      else {
+        record.obstacle = noteFailure(history, group, record.obstacle, error, lookup.status === 'shared')
+        record.isSettled = true
+        keepWaiting(query)
+      }
+    }
+    lookup.status = 'over'
+    if (group.first === lookup.over) group.first = undefined
   }
 
-  function onFailure(record: PlaceRecord, { query, status, group }: Lookup, error: unknown): void {
-    record.obstacle = noteFailure(history, group, record.obstacle, error, status === 'shared')
-    record.isSettled = true
-    keepWaiting(query)
-  }
-
-  function onCancel(record: PlaceRecord, { query, status }: Lookup, { silent }: CancelledError): void {
+  function noteCancel(record: PlaceRecord, { query, status }: Lookup, { silent }: CancelledError): void {
     if (silent) return
     const isCanceledByApp = status !== 'abandoned' && isWanted(query)
     if (isCanceledByApp) record.obstacle = { kind: 'canceled', at: performance.now() }
@@ -226,19 +235,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       record.lookup = lookup
       record.isSettled = false
       client ??= usedClient
-      lookup.over = note()
-
-      async function note(): Promise<void> {
-        try {
-          await lookup.promise
-          onSuccess(record, lookup)
-        } catch (error) {
-          if (error instanceof CancelledError) onCancel(record, lookup, error)
-          else onFailure(record, lookup, error)
-        }
-        lookup.status = 'over'
-        if (lookup.group.first === lookup.over) lookup.group.first = undefined
-      }
+      lookup.over = noteOutcome(record, lookup)
     },
 
     /** Returns the client of all providers. Until one of them is mounted, it uses the options of the latest render. */

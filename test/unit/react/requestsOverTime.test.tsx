@@ -4,6 +4,7 @@ import {
   hydrate,
   onlineManager,
   QueryClient,
+  QueryClientProvider,
   QueryObserver,
   useQuery,
 } from '@tanstack/react-query'
@@ -289,6 +290,31 @@ test('a retry that is canceled in a hidden tab is sent when the tab is visible',
   expect(service.requests).toHaveLength(1)
   act(() => focusManager.setFocused(true))
   await advance(2 * SECOND_MS)
+
+  expect(shown()).toEqual(['address'])
+})
+
+test('a place that failed before its provider left and came back recovers when the agent returns to the tab', async () => {
+  const queryClient = new QueryClient()
+  const service = createStreets()
+  service.failWith('service')
+  const page = (route: string) => (
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider key={route} service={service}>
+        {rowOf(0)}
+      </ServiceProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(page('inbox'))
+  await advance(10 * SECOND_MS)
+  rerender(<p>Settings</p>)
+  rerender(page('search'))
+  act(() => focusManager.setFocused(false))
+  await advance(MINUTE_MS)
+  expect(shown()).toEqual(['service'])
+  service.failWith(null)
+  act(() => focusManager.setFocused(true))
+  await advance(SECOND_MS)
 
   expect(shown()).toEqual(['address'])
 })
