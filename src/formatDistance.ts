@@ -23,7 +23,7 @@ const formatOf = keepResults((unit: Unit) =>
         style: 'unit',
         unit,
         maximumSignificantDigits: 2,
-        // For Arabic without a country, Safari would write Arabic-Indic digits, and servers and other browsers 0 to 9.
+        // Safari would write Arabic-Indic digits, and other browsers 0 to 9: https://github.com/barvian/number-flow/issues/90
         ...(locale === 'ar' && { numberingSystem: 'latn' }),
       }),
   ),

@@ -1,4 +1,4 @@
-/** Whether there is no page, as on a server and in a worker. Some servers have a `window`, but no `document`. */
+/** Returns whether there is no page, as on a server and in a worker. */
 export function isServer(): boolean {
   return typeof document === 'undefined'
 }

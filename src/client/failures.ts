@@ -1,10 +1,7 @@
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
 
-/**
- * The error for a failure of `fetch`, or of another function of the app. A {@link GeocodingError} that the function has
- * thrown stays as it is. Anything else is a `network` error, because it may pass.
- */
+/** Returns a {@link GeocodingError} of the app's function as it is. Any other failure is a `network` error: it may pass. */
 export function toGeocodingError(failure: unknown, code: Explanation): GeocodingError {
   if (isGeocodingError(failure)) return failure
   const isRetried = !OF_CREDENTIALS.includes(code)
@@ -28,7 +25,7 @@ export function isRefusal(error: unknown): boolean {
 function plainError(failure: unknown): Error {
   if (!(failure instanceof Error)) return new Error(textOrEmpty(failure))
   const { name, message, stack, cause } = failure
-  // In Node.js, the message is only `fetch failed`.
+  // In Node.js, the message is only `fetch failed`: https://github.com/nodejs/undici/issues/1116
   const reason =
     cause instanceof Error ? textOrEmpty(cause.message) || textOrEmpty('code' in cause && cause.code) : ''
   const plain = new Error([textOrEmpty(message), reason].filter(Boolean).join(': '))

@@ -25,8 +25,6 @@ const KIND_BY_STATUS = new Map<number, KindOfStatus>([
 /** https://fetch.spec.whatwg.org/#redirect-status */
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308]
 
-const SECONDS = /^\d+$/
-
 export interface Success {
   readonly response: Response
   readonly text: string
@@ -123,7 +121,10 @@ async function send(
   return response
 }
 
-/** Browsers return an opaque response, other runtimes the redirect itself. A custom `fetch` may have followed it. */
+/**
+ * Browsers return an opaque response, and Node.js the redirect itself: https://github.com/nodejs/undici/issues/1193. A
+ * custom `fetch` may have followed it.
+ */
 function isRedirect({ status, type, redirected }: Response): boolean {
   return redirected || type === 'opaqueredirect' || REDIRECTS.includes(status)
 }
@@ -179,5 +180,5 @@ function explanationOf(kind: KindOfStatus, status: number): Explanation {
 
 /** Returns milliseconds. A date counts as missing, because the clocks of the API and this computer may differ. */
 function readRetryAfter(header: string): number | undefined {
-  return SECONDS.test(header) ? Number(header) * 1000 : undefined
+  return /^\d+$/.test(header) ? Number(header) * 1000 : undefined
 }

@@ -16,10 +16,7 @@ const notSent = Object.assign(
   { name: 'AbortError' },
 )
 
-/**
- * The steps of a lookup. React Query calls this when a component mounts and the rules allow it, when the session's timer, an
- * agent or the app asks for it, and for each retry.
- */
+/** The steps of a lookup, and of each of its retries. */
 export async function lookUp(
   client: GeocodingClient,
   place: Place,
@@ -94,11 +91,12 @@ export function beginLookup(
 
 function openGroup(session: Session): OpenGroup {
   if (session.group) return session.group
+  // A place that is shown again, such as by a pin that moves back, begins another debounce.
   for (const lookup of session.debounced) if (!isWanted(lookup.query)) leave(session, lookup)
   const group: OpenGroup = { isFirst: !session.hasGroups, timers: new Map() }
   session.group = group
   session.hasGroups = true
-  // Not with a timer or `queueMicrotask`, because tests replace these.
+  // Jest's fake timers also replace `queueMicrotask`: https://jestjs.io/docs/jest-object#jestusefaketimersfaketimersconfig
   Promise.resolve().then(() => {
     session.group = undefined
   })
@@ -122,7 +120,7 @@ async function untilAllowed(session: Session, lookup: Lookup): Promise<void> {
 }
 
 /**
- * Asks the rules again after the lookup has waited. Returns a promise if it has to wait for another place of its group.
+ * Returns a promise if the lookup has to wait for another place of its group.
  *
  * @throws the error of another place, or {@link notSent}.
  */

@@ -4,8 +4,14 @@ import { isRefusal } from '../client/failures.ts'
 import { MAX_PAUSE_MS } from '../client/queue.ts'
 import { isGeocodingError, traitsOf } from '../errors.ts'
 
-// When is a place sent again? This file has the rules (`maySend`), what they remember, the clock, and React Query's retries.
-// Within one lookup, `createGeocodingClient.ts` sends again after a 401 with another token, and `queue.ts` waits after a 429.
+// The rules for when a place may be sent, what they remember, and their clock. They are asked three times:
+//
+// - `mayMount` in session.ts: when a component mounts, or the app invalidates its queries (React Query's `enabled`)
+// - `sendDue` in session.ts: when the session's timer fires, the tab or the network returns, or the token changes
+// - `checkAllowed` in lookUp.ts: after the debounce, and immediately before each request
+//
+// `mayRetry` decides about React Query's retries. Within a request, `createGeocodingClient.ts` renews the token after a 401,
+// and `queue.ts` waits after a 429.
 
 const MINUTE_MS = 60_000
 
@@ -21,7 +27,7 @@ const OUTAGE_FAILURES = 3
 /** When the clock lets one place through. The last delay repeats. */
 const CLOCK_MS = [15_000, 30_000, 60_000, 120_000] as const
 
-/** The same while a token string is refused, which rarely ends before the app passes another one. */
+/** The clock while a token string is refused, which rarely ends before the app passes another one. */
 const CLOCK_OF_STRING_MS = [5 * MINUTE_MS, 15 * MINUTE_MS] as const
 
 /** When an agent returns to the tab, or the network is back, the clock doesn't wait, unless it let a place through just now. */
@@ -82,13 +88,11 @@ export type Decision =
 const NO_TIMER = { until: Number.POSITIVE_INFINITY }
 
 /**
- * May this place be sent now? The first rule that applies decides. This is asked whenever a component mounts, the session's
- * timer fires, the tab or the network returns, the app cancels or invalidates its queries, or the token changes.
+ * May this place be sent now? The first rule that applies decides.
  *
- * It isn't asked for a place with an address, which never goes stale. Its decision doesn't count if an agent or the app asks
- * for the place by name:
- * with Try again, `refetch`, `resetQueries`, `fetchQuery`, `prefetchQuery`, `ensureQueryData`, or by resetting an error
- * boundary.
+ * Places with an address aren't asked about, because it never goes stale. The decision doesn't count if an agent or the app
+ * asks for the place by name: with Try again, `refetch`, `resetQueries`, `fetchQuery`, `prefetchQuery`, `ensureQueryData`,
+ * or by resetting an error boundary.
  */
 export function maySend(
   obstacle: Obstacle | undefined,
@@ -98,11 +102,10 @@ export function maySend(
 ): Decision {
   const now = performance.now()
   const failure = obstacle?.kind === 'failed' ? obstacle : undefined
-  const isForbidden = isGeocodingError(failure?.error, 'forbidden')
   const isPermitted =
     failure !== undefined &&
     failure.permissions < history.permissions &&
-    (isForbidden || isRefusal(failure.error))
+    (isGeocodingError(failure.error, 'forbidden') || isRefusal(failure.error))
 
   // A permanent error (invalid coordinates, 403, 404, 422) has no timer. A 403 is sent when permission may have been given.
   if (failure && isPermanent(failure.error)) {
