@@ -21,36 +21,31 @@ export function createAddress(pieces: AddressPieces, parts: AddressParts): Addre
 /** Finds the part that each piece of an address's lines contains. The lines may come from an app. */
 export function addressPieces({ lines, parts }: Address): AddressPieces {
   const { city, ...others } = parts
-  const ending = splitCountry(lines.at(-1), parts.country)
+  const { country = '' } = parts
+  const ending = splitCountry(lines.at(-1), country)
   const last = ending?.separator === ' ' ? undefined : ending
   const written = last ? [...lines.slice(0, -1), last.before] : lines
   const atCommas = (line: string) => line.split(', ').map((text): UnnamedPiece => ({ text, separator: ', ' }))
   // A city that is its own country, such as Singapore, is written once.
-  const named = namePieces(written.map(atCommas), last && isSame(city, last.country) ? others : parts)
+  const named = namePieces(written.map(atCommas), last && isSame(city, country) ? others : parts)
   const separator = last?.before === '' ? ', ' : last?.separator
-  const country = last && { text: last.country, part: 'country' as const, separator: separator ?? '' }
+  const end = last && { text: country, part: 'country' as const, separator: separator ?? '' }
   return named
-    .map((line, index) => (country && index === lines.length - 1 ? [...line, country] : line))
+    .map((line, index) => (end && index === lines.length - 1 ? [...line, end] : line))
     .map((line) => line.filter(({ text }) => text !== ''))
     .filter((line) => line.length > 0)
-}
-
-interface LineWithCountry {
-  readonly before: string
-  readonly separator: string
-  readonly country: string
 }
 
 /**
  * Splits a line that is the country or ends with it, such as `10115 Berlin, Germany` or `105-0011 日本`. `New Mexico` doesn't
  * end with Mexico.
  */
-export function splitCountry(line = '', country = ''): LineWithCountry | undefined {
+export function splitCountry(line = '', country = ''): { before: string; separator: string } | undefined {
   if (country === '' || !line.endsWith(country)) return undefined
   const [, before = '', separator = ''] =
     /^(.*?)((?:[,،，、;]| [-–])? ?)$/u.exec(line.slice(0, -country.length)) ?? []
   const isWord = separator.trim() === '' && /\p{L}/u.test(before)
-  return isWord ? undefined : { before, separator, country }
+  return isWord ? undefined : { before, separator }
 }
 
 export function joinPieces(pieces: readonly UnnamedPiece[]): string {

@@ -57,19 +57,10 @@ type AdviceName = 'offline' | GeocodingErrorKind
  * Messages that override the defaults, with the same structure as {@link Messages}. Messages that are omitted or
  * `undefined` aren't overridden.
  */
-export type MessageOverrides = {
-  readonly [Name in Exclude<keyof Messages, 'errors' | 'advice' | 'inline'>]?: string | undefined
-} & {
-  readonly errors?: Overrides<GeocodingErrorKind>
-  readonly advice?: Overrides<AdviceName>
-  readonly inline?:
-    | {
-        readonly offline?: string | undefined
-        readonly empty?: string | undefined
-        readonly tooInaccurate?: string | undefined
-        readonly errors?: Overrides<GeocodingErrorKind>
-      }
+export type MessageOverrides = Overrides<Messages>
+
+type Overrides<Texts> = {
+  readonly [Name in keyof Texts]?:
+    | (NonNullable<Texts[Name]> extends string ? string : Overrides<Texts[Name]>)
     | undefined
 }
-
-type Overrides<Name extends string> = { readonly [Each in Name]?: string | undefined } | undefined
