@@ -16,6 +16,15 @@ export function keepResults<Key, Result>(
   }
 }
 
+/** Returns a function that computes its result when it is first called, and keeps it. */
+export function once<Result>(compute: () => Result): () => Result {
+  let result: Result | undefined
+  return () => {
+    result ??= compute()
+    return result
+  }
+}
+
 const resultsOfTexts: Map<string, unknown>[] = []
 
 /** Returns a function that computes its result once for each text, until {@link forgetTexts} is called. */

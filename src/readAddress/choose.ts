@@ -1,23 +1,17 @@
 import type { AddressParts } from '../address.ts'
 import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '../addressPieces.ts'
 import { commaOf, comparable, contains, EAST_ASIAN, isSame, wordsOf } from '../texts.ts'
-import { type Components, DISTRICTS, TOWNS } from './components.ts'
+import { DISTRICTS, TOWNS } from './components.ts'
 import { hasRegionCodes, isPostcodeBeforeTown, regionCodeOf } from './compose.ts'
 import { isListedNameOf } from './countries.ts'
+import type { Texts } from './keys.ts'
 import { hasShape } from './shape.ts'
 import { HOUSE_NUMBER, hasDigits, hasSeparator, isText, numbersIn, piecesOf, textsOf } from './text.ts'
 
-export interface Reading {
-  /** The whole address, if the geocoder wrote it in one line. */
-  readonly line: string | undefined
-  /** The line names all areas around the place: `12, Elm Street, Old Town, Springfield, Spring County, 12345, Canada`. */
-  readonly isListOfAreas: boolean
-  /** The country whose order is used if that of the address is unknown. */
-  readonly orderCountry: string | undefined
-  /** The country, if the payload has its name and not only its code. */
-  readonly countryName: string | undefined
+/** The texts of the rules, and the parts that the composed lines have. */
+interface Reading {
+  readonly texts: Texts
   readonly parts: AddressParts
-  readonly components: Components
 }
 
 const MAX_LINES = 5
@@ -38,9 +32,9 @@ const REGION_CODE = /^[A-Z]{2,3}$/
  * 4. the geocoder's line.
  */
 export function chooseLines(reading: Reading, composed: AddressPieces): AddressPieces {
-  const { parts } = reading
-  if (reading.line === undefined) return joinToFit(composed)
-  const line = withTown(reading.line, reading)
+  const { texts, parts } = reading
+  if (texts.wholeLine === undefined) return joinToFit(composed)
+  const line = withTown(texts.wholeLine, reading)
   const composedLine = composed.map(joinPieces).join(', ')
   const advantage = countLost(composedLine, line, reading) - countLost(line, line, reading)
   if (advantage < 0) return joinToFit(composed)
@@ -58,7 +52,7 @@ function isCountry(text: string, { country, countryCode }: AddressParts): boolea
  * How much of street, number, unit, town and postcode a candidate has not. The line may name numbers that are in no part,
  * as that of a flat. The numbers of a list of areas are not counted: `Community Board 1` is no door.
  */
-function countLost(text: string, line: string, { isListOfAreas, parts }: Reading): number {
+function countLost(text: string, line: string, { texts, parts }: Reading): number {
   const { street, houseNumber, unit, city, postcode } = parts
   // Without a street, `withPostcode` completes the line. One with a street is often in an order that nobody writes.
   const isPostcodeNeeded = street && !EAST_ASIAN.test(line)
@@ -71,7 +65,7 @@ function countLost(text: string, line: string, { isListOfAreas, parts }: Reading
   )
   // A postcode may be written in another shape: `97-477`.
   const isPostcode = (number: string) => postcode && withoutSpaces(postcode) === number
-  const numbers = isListOfAreas ? [] : numbersIn(line)
+  const numbers = texts.isListOfAreas ? [] : numbersIn(line)
   const lostNumbers = numbers.filter((number) => !numbersIn(text).includes(number) && !isPostcode(number))
   // Without a street the beginning of the line is the place.
   const isPlaceLost = !street && !contains(text, textsOf(line)[0])
@@ -87,11 +81,11 @@ function withoutSpaces(text: string): string {
 const WITH_POSTAL_QUARTERS = new Set<string | undefined>(['AU', 'CA', 'NZ', 'US'])
 
 /** Adds the town to a line that ends with a quarter of it: `3 Mill Lane, Redland` is in Bristol. */
-function withTown(line: string, { parts, components }: Reading): string {
+function withTown(line: string, { texts, parts }: Reading): string {
   const { city, countryCode, postcode, region } = parts
-  if (!city || TOWNS.some((town) => contains(line, components[town]))) return line
+  if (!city || TOWNS.some((town) => contains(line, texts[town]))) return line
   const pieces = piecesOf(line)
-  const isArea = ({ text }: UnnamedPiece) => DISTRICTS.some((area) => isSame(text, components[area]))
+  const isArea = ({ text }: UnnamedPiece) => DISTRICTS.some((area) => isSame(text, texts[area]))
   const quarter = pieces.findLastIndex(isArea)
   if (quarter < 0) return line
   const after = pieces.slice(quarter + 1)
@@ -113,11 +107,11 @@ function withTown(line: string, { parts, components }: Reading): string {
 }
 
 /** Adds the country to areas whose line does not say it. A line with a street stays as its geocoder writes it. */
-function withCountry(lines: AddressPieces, { parts, countryName: country }: Reading): AddressPieces {
-  const { countryCode, street } = parts
-  const texts = lines.flat().map(({ text }) => text)
-  const isSaid = texts.some((text) => contains(text, country) || isListedNameOf(countryCode, text))
-  if (!country || street || isSaid || EAST_ASIAN.test(texts.join())) return lines
+function withCountry(lines: AddressPieces, { texts, parts }: Reading): AddressPieces {
+  const { countryName: country } = texts
+  const written = lines.flat().map(({ text }) => text)
+  const isSaid = written.some((text) => contains(text, country) || isListedNameOf(parts.countryCode, text))
+  if (!country || parts.street || isSaid || EAST_ASIAN.test(written.join())) return lines
   return [...lines, [{ text: country, part: 'country', separator: commaOf(country) }]]
 }
 
@@ -132,7 +126,7 @@ function hasPostcode(text: string, postcode: string): boolean {
  * Adds the postcode, if nothing of it stands in the geocoder's line: before East Asian areas, or else on the line of the
  * town, on the side where its country has it, or else at the end.
  */
-function withPostcode(lines: AddressPieces, { parts, components, orderCountry }: Reading): AddressPieces {
+function withPostcode(lines: AddressPieces, { texts, parts }: Reading): AddressPieces {
   const { postcode, countryCode } = parts
   const pieces = lines.flat()
   if (postcode === undefined || pieces.some(({ text }) => text.includes(postcode))) return lines
@@ -147,8 +141,8 @@ function withPostcode(lines: AddressPieces, { parts, components, orderCountry }:
   if (!town) return [...lines, [piece]]
   // The order of an unknown country is that of its streets.
   const end = pieces.findIndex(({ part }) => part === 'district' || part === 'city')
-  const road = components.road ?? joinPieces(pieces.slice(0, end))
-  const whole = isPostcodeBeforeTown(countryCode ?? orderCountry, { ...components, road })
+  const road = texts.road ?? joinPieces(pieces.slice(0, end))
+  const whole = isPostcodeBeforeTown(countryCode ?? texts.orderCountry, { ...texts, road })
     ? [piece, ...afterSpace(town)]
     : [...town, { ...piece, separator: ' ' }]
   return lines.map((pieces) => (pieces === town ? whole : pieces))
@@ -166,12 +160,12 @@ function withPostcode(lines: AddressPieces, { parts, components, orderCountry }:
 function isEnvelope(
   line: string,
   divided: readonly (readonly UnnamedPiece[])[],
-  { isListOfAreas, orderCountry, parts, components }: Reading,
+  { texts, parts }: Reading,
   composedLine: string,
 ): boolean {
   const { houseNumber, street, district, city, region, country, countryCode } = parts
   // Pelias writes the code also where nobody does: `Munich, BY, Germany`.
-  const { state, stateCode } = components
+  const { state, stateCode, isListOfAreas, orderCountry } = texts
   const isRegionNeeded = isSame(state, stateCode) || (!street && !contains(composedLine, state))
   const isCodeUsual =
     countryCode === undefined || hasRegionCodes(countryCode) || contains(composedLine, stateCode)

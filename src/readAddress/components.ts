@@ -1,5 +1,6 @@
 import type { AddressPiece } from '../addressPieces.ts'
-import { invert } from './keys.ts'
+import { invert, type Texts } from './keys.ts'
+import { isText } from './text.ts'
 
 /**
  * The components of an address. They have the names of OpenCage and OpenStreetMap, and `unit` is a flat, a floor or a door.
@@ -18,11 +19,6 @@ const COMPONENTS = {
   other: ['continent'],
 } as const satisfies Record<AddressPiece['part'], readonly string[]>
 
-export type Component = (typeof COMPONENTS)[AddressPiece['part']][number]
-
-/** The text of each component that is known. */
-export type Components = { readonly [Name in Component | 'countryCode']?: string | undefined }
-
 const PART_OF_COMPONENT: ReadonlyMap<string, AddressPiece['part']> = invert(COMPONENTS)
 
 export const DISTRICTS = COMPONENTS.district
@@ -33,4 +29,19 @@ export const TOWNS_OR_LOCALITY = [...TOWNS, 'locality'] as const
 
 export function partOf(component: string): AddressPiece['part'] {
   return PART_OF_COMPONENT.get(component) ?? 'other'
+}
+
+/** The texts of these meanings that are known. */
+export function knownTexts(meanings: readonly (keyof Texts)[], texts: Texts): string[] {
+  return meanings.map((meaning) => texts[meaning]).filter(isText)
+}
+
+/** The first of them. */
+export function firstText(meanings: readonly (keyof Texts)[], texts: Texts): string | undefined {
+  for (const meaning of meanings) if (texts[meaning]) return texts[meaning]
+  return undefined
+}
+
+export function hasOneOf(meanings: readonly (keyof Texts)[], texts: Texts): boolean {
+  return firstText(meanings, texts) !== undefined
 }

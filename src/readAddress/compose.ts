@@ -1,7 +1,8 @@
 import type { AddressPiece } from '../addressPieces.ts'
 import { keepResults } from '../remember.ts'
 import { ARABIC, commaOf, comparable, contains, EAST_ASIAN, isSame } from '../texts.ts'
-import { type Components, DISTRICTS, partOf, TOWNS } from './components.ts'
+import { DISTRICTS, partOf, TOWNS } from './components.ts'
+import type { Texts } from './keys.ts'
 import { hasShape } from './shape.ts'
 import * as templates from './templates.generated.ts'
 import { hasLetters } from './text.ts'
@@ -44,9 +45,9 @@ const UNIT_AFTER: Readonly<Record<string, string>> = { 'AT PL': '/' }
 const BARE_NUMBER = /^(?:[A-Za-z文]?\d+[A-Za-z文]?|[A-Za-z文])$/
 
 /** The lines of the address, each of pieces that say which part they are. */
-export function composeLines(given: Components, orderCountry?: string): AddressPiece[][] {
+export function composeLines(given: Texts): AddressPiece[][] {
   const country =
-    given.countryCode ?? orderCountry ?? countryOfPostcode(given.postcode) ?? countryOfScript(given)
+    given.countryCode ?? given.orderCountry ?? countryOfPostcode(given.postcode) ?? countryOfScript(given)
   const components = asPeopleWrite({ ...given, countryCode: country })
   const own = withCountryLast(withUnitSlot(orderFor(components), components), components)
   let order = withSmallestArea(own, components)
@@ -97,7 +98,7 @@ export function hasPostcodes(country: string | undefined): boolean {
 }
 
 /** Whether the postcode stands before the town, as in most countries: `6020 Innsbruck`. */
-export function isPostcodeBeforeTown(country: string | undefined, components: Components): boolean {
+export function isPostcodeBeforeTown(country: string | undefined, components: Texts): boolean {
   const like = likeOf(country ?? countryOfPostcode(components.postcode))
   return /postcode.*town/i.test(orderFor({ ...components, countryCode: like }))
 }
@@ -108,7 +109,7 @@ function countryOfPostcode(postcode = ''): string | undefined {
 }
 
 /** Only one country writes in the Thai script, in another order than the others. */
-function countryOfScript(components: Components): string | undefined {
+function countryOfScript(components: Texts): string | undefined {
   return THAI.test(Object.values(components).join()) ? 'TH' : undefined
 }
 
@@ -122,7 +123,7 @@ function likeOf(country: string | undefined): string | undefined {
 type WrittenTexts = Record<string, string | undefined>
 
 /** The components with the names, codes and postcodes that stand on an envelope. */
-function asPeopleWrite(given: Components): WrittenTexts {
+function asPeopleWrite(given: Texts): WrittenTexts {
   const { countryCode, state = '', houseNumber, road } = given
   const [, countryName, added = ''] = valueFor(countryCode, templates.TERRITORIES)?.split(';') ?? []
   const like = likeOf(countryCode)
@@ -138,7 +139,7 @@ function asPeopleWrite(given: Components): WrittenTexts {
   for (const name of DISTRICTS) {
     const area = given[name]
     // `永田町1` says `永田町` too.
-    const isIn = (other: keyof Components) => given[other] !== area && contains(given[other], area)
+    const isIn = (other: keyof Texts) => given[other] !== area && contains(given[other], area)
     if (area && EAST_ASIAN.test(area) && DISTRICTS.some(isIn)) components[name] = undefined
   }
   // `Calle 5` has the number.

@@ -1,5 +1,5 @@
 import { NAMES_THAT_DIFFER } from '../countryName.ts'
-import { keepResults } from '../remember.ts'
+import { keepResults, once } from '../remember.ts'
 import { comparable } from '../texts.ts'
 import { COUNTRY_NAMES } from './countryNames.generated.ts'
 
@@ -227,14 +227,7 @@ function countryNamed(name: string, names: ReadonlyMap<string, string>): string 
   return names.get(name) ?? (isLong ? names.get(words.slice(start).join(' ')) : undefined)
 }
 
-/** Builds a table when it is first needed: most payloads have a code, and need none of the names. */
-function once<Table>(build: () => Table): () => Table {
-  let built: Table | undefined
-  return () => {
-    built ??= build()
-    return built
-  }
-}
+// Most payloads have a code, and need none of the names.
 
 const codes = once(() => {
   const countries = CODES.trim().split(/, |\n/)

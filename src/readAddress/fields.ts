@@ -1,5 +1,13 @@
 import { comparable, EAST_ASIAN } from '../texts.ts'
-import { type Choice, choicesOf, isPart, isUnclear, type Meaning, meanings, TYPE_KEYS } from './keys.ts'
+import {
+  isPart,
+  isUnclear,
+  type Meaning,
+  type MeaningWithNeeds,
+  meanings,
+  severalMeaningsOf,
+  TYPE_KEYS,
+} from './keys.ts'
 import { type Key, readKey, readWord } from './readKey.ts'
 import { hasShape } from './shape.ts'
 import { hasLetters, ISO_REGION } from './text.ts'
@@ -88,18 +96,21 @@ function keyOf(name: string, beginning: number): Key {
 
 /** The fields with their meaning beside the others, where a word has several. */
 function decided(fields: readonly Field[]): readonly Field[] {
-  if (!fields.some(({ key }) => choicesOf(key.word))) return fields
+  if (!fields.some(({ key }) => severalMeaningsOf(key.word))) return fields
   return fields.map((field) => {
     const { key, meaning } = field
-    const choices = choicesOf(key.word)
+    const several = severalMeaningsOf(key.word)
     // Another word of the key has changed the meaning: `cod_distrito`. In `nome_distrito` the meaning is the same.
-    if (!choices || meaning !== meanings().get(key.word)) return field
-    const choice = choices.find((each) => holds(each, field, fields))
-    return { ...field, meaning: choice?.meaning }
+    if (!several || meaning !== meanings().get(key.word)) return field
+    return { ...field, meaning: several.find((each) => holds(each, field, fields))?.meaning }
   })
 }
 
-function holds({ beside, without, value }: Choice, field: Field, fields: readonly Field[]): boolean {
+function holds(
+  { beside, without, value }: MeaningWithNeeds,
+  field: Field,
+  fields: readonly Field[],
+): boolean {
   const isBeside = (wanted: string) =>
     fields.some((other) => {
       const { key, meaning } = other

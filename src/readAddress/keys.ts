@@ -1,4 +1,5 @@
-import { CHOICES, UNCLEAR_WORDS, WHOLE_WORDS, WORDS, WORDS_OF_COUNTRIES } from './words.generated.ts'
+import { once } from '../remember.ts'
+import { UNCLEAR_WORDS, WHOLE_WORDS, WORDS, WORDS_OF_COUNTRIES, WORDS_WITH_NEEDS } from './words.generated.ts'
 
 /*
  * What keys mean. The words are in `test/words/words.tsv`, each with its source, and `npm run words` writes them into
@@ -163,8 +164,8 @@ export function isPart(meaning: string | undefined): meaning is (typeof PARTS)[n
 /** Words that are not read at the end of a longer key. */
 export const WHOLE = wordsIn(WHOLE_WORDS)
 
-/** A meaning of a word, and what it needs: all of these. */
-export interface Choice {
+/** A meaning of a word with several, and what it needs: all of these. */
+export interface MeaningWithNeeds {
   readonly meaning: Meaning | undefined
   /** One of these words or meanings must be beside it, or none of them. */
   readonly beside?: readonly string[] | undefined
@@ -172,24 +173,36 @@ export interface Choice {
   readonly value?: string | undefined
 }
 
-interface Dictionary {
-  readonly meanings: Map<string, Meaning>
-  readonly choices: Map<string, readonly Choice[]>
-  readonly unclear: Set<string>
-}
-
-let dictionary: Dictionary | undefined
+/** Built when the first payload is read. */
+const dictionary = once(() => {
+  const unclearWords = invert(UNCLEAR_WORDS)
+  const meanings = new Map<string, Meaning>([...unclearWords, ...invert(WORDS)])
+  const severalMeanings = new Map<string, readonly MeaningWithNeeds[]>()
+  const unclear = new Set(unclearWords.keys())
+  for (const [word, meaning, text] of [...WORDS_WITH_NEEDS].reverse()) {
+    const needs = new Map(text.split('; ').map((need) => readNeed(need)))
+    if (needs.has('clear')) unclear.add(word)
+    const listOf = (name: string) => needs.get(name)?.split('|')
+    const own = { meaning, beside: listOf('beside'), without: listOf('without'), value: needs.get('value') }
+    // The last one is the meaning without any need.
+    severalMeanings.set(word, [own, ...(severalMeanings.get(word) ?? [{ meaning: meanings.get(word) }])])
+  }
+  const others = [
+    ...invert(STRUCTURE),
+    ...WORDS_WITH_NEEDS.map(([word, meaning]) => [word, meaning] as const),
+  ]
+  for (const [word, meaning] of others) if (!meanings.has(word)) meanings.set(word, meaning)
+  return { meanings, severalMeanings, unclear }
+})
 
 /** The meaning of each word: of several the one that needs nothing, or else the first. */
 export function meanings(): ReadonlyMap<string, Meaning> {
-  dictionary ??= readDictionary()
-  return dictionary.meanings
+  return dictionary().meanings
 }
 
 /** The meanings of a word that has several, in their order. */
-export function choicesOf(word: string): readonly Choice[] | undefined {
-  dictionary ??= readDictionary()
-  return dictionary.choices.get(word)
+export function severalMeaningsOf(word: string): readonly MeaningWithNeeds[] | undefined {
+  return dictionary().severalMeanings.get(word)
 }
 
 /**
@@ -197,32 +210,7 @@ export function choicesOf(word: string): readonly Choice[] | undefined {
  * language.
  */
 export function isUnclear(word: string): boolean {
-  dictionary ??= readDictionary()
-  return dictionary.unclear.has(word)
-}
-
-/** It is built when the first payload is read. */
-function readDictionary(): Dictionary {
-  const unclearWords = invert(UNCLEAR_WORDS)
-  const meanings = new Map<string, Meaning>([...unclearWords, ...invert(WORDS)])
-  const choices = new Map<string, readonly Choice[]>()
-  const unclear = new Set(unclearWords.keys())
-  for (const [word, meaning, text] of [...CHOICES].reverse()) {
-    const needs = new Map(text.split('; ').map((need) => readNeed(need)))
-    if (needs.has('clear')) unclear.add(word)
-    const listOf = (name: string) => needs.get(name)?.split('|')
-    const choice = {
-      meaning,
-      beside: listOf('beside'),
-      without: listOf('without'),
-      value: needs.get('value'),
-    }
-    // The last choice is the meaning without any need.
-    choices.set(word, [choice, ...(choices.get(word) ?? [{ meaning: meanings.get(word) }])])
-  }
-  const others = [...invert(STRUCTURE), ...CHOICES.map(([word, meaning]) => [word, meaning] as const)]
-  for (const [word, meaning] of others) if (!meanings.has(word)) meanings.set(word, meaning)
-  return { meanings, choices, unclear }
+  return dictionary().unclear.has(word)
 }
 
 /** The name and the value of a need: `beside city|road`, `clear`. */
@@ -231,12 +219,11 @@ function readNeed(need: string): readonly [string, string] {
   return [name, value]
 }
 
-let countryOfKey: ReadonlyMap<string, string> | undefined
+const countriesOfWords = once((): ReadonlyMap<string, string> => invert(WORDS_OF_COUNTRIES))
 
 /** The country whose forms have a word. */
 export function countryOfWord(word: string): string | undefined {
-  countryOfKey ??= invert(WORDS_OF_COUNTRIES)
-  return countryOfKey.get(word)
+  return countriesOfWords().get(word)
 }
 
 /** The key of the table under which each word stands. */
@@ -258,11 +245,4 @@ export function wordsIn(list: string): ReadonlySet<string> {
 /** The index of each word in a list. */
 function indexesIn(list: string): ReadonlyMap<string, number> {
   return new Map(list.split(' ').map((word, index) => [word, index]))
-}
-
-/** The names of an object's properties. */
-export function keysOf<Table extends object>(table: Table): (keyof Table)[] {
-  const keys: (keyof Table)[] = []
-  for (const key in table) keys.push(key)
-  return keys
 }

@@ -4,12 +4,12 @@ import type { Coordinates } from '../coordinates.ts'
 import { forgetTexts } from '../remember.ts'
 import { contains, isSame } from '../texts.ts'
 import { chooseLines } from './choose.ts'
-import { type Components, DISTRICTS, TOWNS } from './components.ts'
+import { DISTRICTS, firstText, TOWNS } from './components.ts'
 import { composeLines } from './compose.ts'
 import type { Texts } from './keys.ts'
 import { choosePosition } from './position.ts'
 import type { Candidate, MutableTexts } from './records.ts'
-import { applyRules, RULES, type Rule } from './rules.ts'
+import { applyRules, RULES } from './rules.ts'
 import { hasShape } from './shape.ts'
 import { hasDigits } from './text.ts'
 import { walk } from './walk.ts'
@@ -48,18 +48,30 @@ export { reduceAddress } from './reduceAddress.ts'
  * console.log(address?.lines) // ['Platz der Republik 1', 'Berlin', 'Germany']
  */
 export function readAddress(payload: unknown, coordinates?: Coordinates): Address | null {
-  const address = readWith(RULES, payload, coordinates)
+  const address = toAddress(walk(payload), coordinates)
   forgetTexts()
   return address
 }
 
-/** Reads with some of the rules, to see what each is for. */
-export function readWith(
-  rules: readonly Rule[],
-  payload: unknown,
-  coordinates?: Coordinates,
+/** The address of what the walk has found. `npm run rules` passes some of the rules only. */
+export function toAddress(
+  { texts: found, positions }: Candidate,
+  coordinates: Coordinates | undefined,
+  rules = RULES,
 ): Address | null {
-  return toAddress(walk(payload), coordinates, rules)
+  const texts = applyRules(found, rules)
+  const composed = composeLines(withWrittenStreet(texts))
+  const composedParts = partsOf(texts, composed)
+  const pieces = chooseLines({ texts, parts: composedParts }, composed)
+  const parts = withCountryAsWritten(withPostcodeAsWritten(composedParts, texts, pieces), pieces)
+  if (
+    !isAddress(parts, texts.wholeLine ?? texts.water, positions.length > 0) ||
+    isNoLine(joinPieces(pieces.flat()), parts) ||
+    isOnlyNamed(found, parts)
+  )
+    return null
+  const position = parts.houseNumber ? choosePosition(positions, coordinates) : undefined
+  return { ...createAddress(pieces, parts), ...(position && { position }) }
 }
 
 /**
@@ -71,41 +83,10 @@ function withWrittenStreet(texts: Texts): Texts {
   const writtenStreet = texts.writtenStreet ?? (houseNumber === '' && hasDigits(road) ? road : undefined)
   if (writtenStreet === undefined) return texts
   const rest = texts.writtenStreet?.replace(road, ' ') ?? road
-  const restOfNumber = rest.replace(houseNumber, ' ')
   const written: MutableTexts = { ...texts, road: writtenStreet, writtenStreet }
   if (contains(rest, texts.houseNumber)) written.houseNumber = undefined
-  if (contains(restOfNumber, unit)) written.unit = undefined
+  if (contains(rest.replace(houseNumber, ' '), unit)) written.unit = undefined
   return written
-}
-
-/** The address of what the walk has found. */
-export function toAddress(
-  { texts: found, positions }: Candidate,
-  coordinates: Coordinates | undefined,
-  rules = RULES,
-): Address | null {
-  const texts = applyRules(found, rules)
-  const composed = composeLines(withWrittenStreet(texts), texts.orderCountry)
-  const composedParts = partsOf(texts, composed)
-  const { wholeLine: line, isListOfAreas } = texts
-  const reading = {
-    line,
-    isListOfAreas: isListOfAreas !== undefined,
-    orderCountry: texts.orderCountry,
-    countryName: texts.countryName,
-    parts: composedParts,
-    components: texts,
-  }
-  const pieces = chooseLines(reading, composed)
-  const parts = withCountryAsWritten(withPostcodeAsWritten(composedParts, texts, pieces), pieces)
-  if (
-    !isAddress(parts, line ?? texts.water, positions.length > 0) ||
-    isNoLine(joinPieces(pieces.flat()), parts) ||
-    isOnlyNamed(found, parts)
-  )
-    return null
-  const position = parts.houseNumber ? choosePosition(positions, coordinates) : undefined
-  return { ...createAddress(pieces, parts), ...(position && { position }) }
 }
 
 /** A code, a status or a sentence of a program, `pending review`, `Geocoding in progress`, or an abbreviation. */
@@ -137,24 +118,23 @@ function isAddress(parts: AddressParts, line: string | undefined, isOnTheMap: bo
 }
 
 /** The parts of the address. The town and the district are those of the composed lines. */
-function partsOf(components: Components, composed: AddressPieces): AddressParts {
+function partsOf(texts: Texts, composed: AddressPieces): AddressParts {
+  const { name, unit, houseNumber, road: street, state, region, postcode, country, countryCode } = texts
   const pieces = composed.flat()
   const written = (part: string) => pieces.find((piece) => piece.part === part)?.text
-  const firstOf = (names: readonly (keyof Components)[]) =>
-    names.map((name) => components[name]).find(Boolean)
-  const city = written('city') ?? firstOf(TOWNS)
-  const district = written('district') ?? firstOf(DISTRICTS)
+  const city = written('city') ?? firstText(TOWNS, texts)
+  const district = written('district') ?? firstText(DISTRICTS, texts)
   const parts = {
-    name: components.name,
-    unit: components.unit,
-    houseNumber: components.houseNumber,
-    street: components.road,
+    name,
+    unit,
+    houseNumber,
+    street,
     district: district === city ? undefined : district,
     city,
-    region: firstOf(['state', 'region']),
-    postcode: components.postcode && written('postcode'),
-    country: components.country && (written('country') ?? components.country),
-    countryCode: components.countryCode,
+    region: state || region,
+    postcode: postcode && written('postcode'),
+    country: country && (written('country') ?? country),
+    countryCode,
     streetAddress: streetAddressIn(composed),
   }
   return Object.fromEntries(Object.entries(parts).filter(([, text]) => text))
@@ -163,7 +143,7 @@ function partsOf(components: Components, composed: AddressPieces): AddressParts 
 /** The geocoder's line may have the postcode in another shape, or only its beginning. */
 function withPostcodeAsWritten(
   parts: AddressParts,
-  { postcode }: Components,
+  { postcode }: Texts,
   pieces: AddressPieces,
 ): AddressParts {
   if (!postcode || !parts.postcode) return parts

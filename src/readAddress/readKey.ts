@@ -1,11 +1,9 @@
 import { keepResults, rememberTexts } from '../remember.ts'
 import { withoutAccents } from '../texts.ts'
 import { TOWNS_OR_LOCALITY } from './components.ts'
-import { isPart, keysOf, type Meaning, meanings, WHOLE, wordsIn } from './keys.ts'
+import { isPart, type Meaning, meanings, WHOLE, wordsIn } from './keys.ts'
 import { type Owner, ownerOfObject, ownerOfPart } from './owners.ts'
 import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
-
-const MAX_KEY_CHARACTERS = 60
 
 /*
  * Words before or after a word of `words.tsv` say more of it: `tipo_via` is the kind of a street, `num_civico` is a number, `kod_ulice`
@@ -15,13 +13,11 @@ const MAX_KEY_CHARACTERS = 60
 type Role = keyof typeof WORDS_BESIDE
 
 const ROLES_BEFORE = ['number', 'kind', 'kindInFront', 'code', 'form', 'from', 'to'] as const
-const ROLES_AFTER = [
-  ...(['language', 'name', 'number', 'kind', 'kindInFront', 'code', 'addition'] as const),
-  ...(['form', 'from', 'to'] as const),
-] as const
+const ROLES_AFTER = ['language', 'name', ...ROLES_BEFORE, 'addition'] as const
 
 const ROLES_OF_WORDS = new Map<string | undefined, readonly Role[]>()
-for (const role of keysOf(WORDS_BESIDE))
+let role: Role
+for (role in WORDS_BESIDE)
   for (const word of wordsIn(WORDS_BESIDE[role]))
     ROLES_OF_WORDS.set(word, [...(ROLES_OF_WORDS.get(word) ?? []), role])
 
@@ -65,9 +61,12 @@ const LINE = new RegExp(`^(?:${FORM}(?:addr|address|location)|(?:addr|address|lo
 /** The end of Salesforce's names of custom fields: `Street__c`. */
 const CUSTOM_FIELD = /__[cs]$/
 
-/** What a key means without the words before it. A word for a house is no part: only with others it is one. */
+/**
+ * What a key means without the words before it. A word for a `house` is a part only with others: `house_no`. The code of a
+ * register means `nothing`.
+ */
 interface WordEntry {
-  readonly meaning: Meaning | 'house'
+  readonly meaning: Meaning | 'house' | 'nothing'
   readonly word: string
   readonly ordinal: number
 }
@@ -75,6 +74,8 @@ interface WordEntry {
 type Match = Pick<Key, 'meaning' | 'word' | 'ordinal' | 'prefix'>
 
 const NO_MATCH: Match = { meaning: undefined, word: '', ordinal: 0, prefix: '' }
+
+const MAX_KEY_CHARACTERS = 60
 
 /** A payload of many objects has the same keys over and over, and so has the next one. */
 const readShortKey = keepResults(readWords)
@@ -128,9 +129,9 @@ function match(words: readonly string[]): Match {
   const before: string[] = []
   for (const [start, first] of words.entries()) {
     const found = findEntry(words.slice(start))
-    if (found === 'nothing') return NO_MATCH
-    if (found && found.meaning !== 'house' && !(before.length > 0 && WHOLE.has(found.word))) {
-      const { meaning } = found
+    const meaning = found?.meaning
+    if (meaning === 'nothing') return NO_MATCH
+    if (found && meaning && meaning !== 'house' && !(before.length > 0 && WHOLE.has(found.word))) {
       const isRepeated = before.length > 0 && before.every((word) => belongsTo(word, meaning))
       return { ...found, meaning, prefix: isRepeated ? '' : prefix }
     }
@@ -164,7 +165,7 @@ function belongsTo(word: string, meaning: Meaning): boolean {
 const MAX_WORDS_BETWEEN = 5
 
 /** Finds the words, and then those without the last or the first one, which may change the meaning: `country_iso2` is a code. */
-function findEntry(words: readonly string[]): WordEntry | 'nothing' | undefined {
+function findEntry(words: readonly string[]): WordEntry | undefined {
   const [first] = words
   const last = words.at(-1)
   if (first === undefined || last === undefined) return undefined
@@ -172,7 +173,7 @@ function findEntry(words: readonly string[]): WordEntry | 'nothing' | undefined 
   if (whole || words.length === 1) return whole
   if (DIGIT.test(last)) {
     const found = findEntry(words.slice(0, -1))
-    return typeof found === 'object' ? { ...found, ordinal: Number(last) } : found
+    return found && { ...found, ordinal: Number(last) }
   }
   const after = isAfterAName(words) ? 'language' : ROLES_AFTER.find((role) => hasRole(last, role))
   const found = after && withRole(findEntry(words.slice(0, -1)), after)
@@ -199,7 +200,7 @@ function meaningOf(words: readonly string[]): WordEntry | undefined {
 function withoutEnd(whole: string, end: RegExp, role: 'name' | 'number'): WordEntry | undefined {
   const beginning = whole.replace(end, '')
   const found = beginning === whole ? undefined : withRole(entryOf(beginning), role)
-  return found === 'nothing' ? undefined : found
+  return found?.meaning === 'nothing' ? undefined : found
 }
 
 function entryOf(word: string): WordEntry | undefined {
@@ -207,22 +208,22 @@ function entryOf(word: string): WordEntry | undefined {
   return meaning && { meaning, word, ordinal: 0 }
 }
 
-/** What a key means with a word beside it: `'nothing'` if that makes it the code of a register. */
+/** What a key means with a word beside it. */
 function withRole(
-  found: WordEntry | 'nothing' | undefined,
+  found: WordEntry | undefined,
   role: (typeof ROLES_AFTER)[number],
   isBefore = false,
-): WordEntry | 'nothing' | undefined {
-  if (found === undefined || found === 'nothing') return found
+): WordEntry | undefined {
+  if (found === undefined || found.meaning === 'nothing') return found
   const meaning = meaningWith(role, found, isBefore)
-  return meaning === 'nothing' || meaning === undefined ? meaning : { ...found, meaning }
+  return meaning && { ...found, meaning }
 }
 
 function meaningWith(
   role: (typeof ROLES_AFTER)[number],
   { meaning, word }: WordEntry,
   isBefore: boolean,
-): WordEntry['meaning'] | 'nothing' | undefined {
+): WordEntry['meaning'] | undefined {
   const isHouse = hasRole(word, 'house')
   switch (role) {
     case 'language':

@@ -1,5 +1,5 @@
 import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
-import { DISTRICTS, TOWNS_OR_LOCALITY } from './components.ts'
+import { DISTRICTS, hasOneOf, knownTexts, TOWNS_OR_LOCALITY } from './components.ts'
 import type { Field } from './fields.ts'
 import type { Texts } from './keys.ts'
 import type { Position } from './position.ts'
@@ -102,11 +102,6 @@ export function isRecord(texts: Texts): boolean {
 
 export function hasAnArea(texts: Texts): boolean {
   return hasOneOf(AREAS_OF_A_RECORD, texts)
-}
-
-function hasOneOf(meanings: readonly (keyof Texts)[], texts: Texts): boolean {
-  for (const meaning of meanings) if (texts[meaning]) return true
-  return false
 }
 
 /** The candidate with the most parts, completed from the others. Those without parts or of another address are left out. */
@@ -229,13 +224,10 @@ function isAtTheSamePlace(
 ): boolean {
   if (position && otherPosition && !areNear(position, otherPosition)) return false
   if (!SAME_AT_A_PLACE.every((key) => agree(one[key], other[key]))) return false
-  const [towns, otherTowns] = [townsOf(one), townsOf(other)]
+  const towns = knownTexts(TOWNS_OF_RECORDS, one)
+  const otherTowns = knownTexts(TOWNS_OF_RECORDS, other)
   if (towns.length === 0 || otherTowns.length === 0) return true
   return towns.some((town) => otherTowns.some((otherTown) => agree(town, otherTown)))
 }
 
 const SAME_AT_A_PLACE = ['road', 'suburb', 'neighbourhood', 'postcode', 'state', 'countryCode'] as const
-
-function townsOf(texts: Texts): string[] {
-  return TOWNS_OF_RECORDS.flatMap((key) => texts[key] ?? [])
-}

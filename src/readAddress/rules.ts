@@ -1,6 +1,6 @@
 import { joinPieces } from '../addressPieces.ts'
 import { comparable, contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
-import { DISTRICTS, TOWNS, TOWNS_OR_LOCALITY } from './components.ts'
+import { DISTRICTS, firstText, hasOneOf, knownTexts, TOWNS, TOWNS_OR_LOCALITY } from './components.ts'
 import { hasPostcodes, hasRegionCodes, regionCodeOf, withLostZeros } from './compose.ts'
 import { countryAtTheEnd, countryOf, countryOfCode, englishNameOf } from './countries.ts'
 import { type Texts, wordsIn } from './keys.ts'
@@ -24,11 +24,8 @@ import {
  */
 export type Rule = (texts: Texts) => Texts
 
-/**
- * The rules in their order. Each sees what the ones before it have changed. A short one may be written here:
- * `dropRepeatedState: ({ state, country }) => (isSame(state, country) ? { state: undefined } : {})`.
- */
-const NAMED_RULES: Readonly<Record<string, Rule>> = {
+/** The rules in their order. Each sees what the ones before it have changed. */
+export const RULES: readonly Rule[] = [
   cleanNumbers,
   findCountryUnderAnotherKey,
   joinStreetKind,
@@ -48,9 +45,7 @@ const NAMED_RULES: Readonly<Record<string, Rule>> = {
   joinNumberToVillage,
   findPostcode,
   findName,
-}
-
-export const RULES: readonly Rule[] = Object.values(NAMED_RULES)
+]
 
 /** The texts after all rules. */
 export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
@@ -108,7 +103,7 @@ const CLASSES_OF_ROADS = wordsIn(
  */
 function findWhatIsNoStreet(texts: Texts): Texts {
   const { road = '', line, houseNumber, country, countryCode } = texts
-  const towns = TOWNS_OR_LOCALITY.map((key) => texts[key])
+  const towns = knownTexts(TOWNS_OR_LOCALITY, texts)
   const isTown = (text: string) => towns.some((town) => isSame(town, text))
   const isArea = (text: string) => isTown(text) || AREAS_AROUND.some((key) => isSame(texts[key], text))
   const isCountry = (text: string) => Boolean(countryAtTheEnd(text) ?? countryOfCode(text))
@@ -212,11 +207,11 @@ function joinLane({ lane, road }: Texts): Texts {
  */
 function findLine(texts: Texts): Texts {
   const { postcode, road, lastLine, form } = texts
-  const towns = [texts.suburb, ...TOWNS_OR_LOCALITY.map((key) => texts[key])].filter(isText)
+  const towns = knownTexts(['suburb', ...TOWNS_OR_LOCALITY], texts)
   const hasTown = (text: string) => towns.some((name) => contains(text, name))
   const isWhole = (text: string) => {
     // `{ address: '72 Elm Street', district: 'Elmton', province: 'Yorkshire' }`
-    const areas = [texts.district, texts.state, texts.county].filter(isText)
+    const areas = knownTexts(['district', 'state', 'county'], texts)
     const isDivided = hasSeparator(text) || EAST_ASIAN.test(text)
     const isInAreas = areas.length > 0 && !isDivided && !areas.some((area) => contains(text, area))
     if (towns.length === 0 && !postcode) return !isInAreas
@@ -333,7 +328,7 @@ function countryParts(name: string, countryCode: string | undefined): Texts {
  */
 function findRegion(texts: Texts): Texts {
   const { countryCode, state, region } = texts
-  const hasTown = TOWNS_OR_LOCALITY.some((key) => texts[key])
+  const hasTown = hasOneOf(TOWNS_OR_LOCALITY, texts)
   const isKept = hasTown && countryCode && !hasRegionCodes(countryCode)
   const asRegion = (text: string | undefined) => {
     if (!text || !/^[a-z-]*$/.test(text)) return text
@@ -394,7 +389,7 @@ function findDistrict(texts: Texts): Texts {
 /** `{ name: 'London', country: 'GB' }` is a city if nothing else is known but its position. Otherwise it may be a firm. */
 function findTown(texts: Texts): Texts {
   const { lineOrTown, wholeLine = '', nameOnTheMap, road, postcode, kind, country, state, county } = texts
-  if (TOWNS_OR_LOCALITY.some((key) => texts[key])) return {}
+  if (hasOneOf(TOWNS_OR_LOCALITY, texts)) return {}
   // A line knows better whether the county is the town.
   if (county && hasSeparator(wholeLine) && !contains(wholeLine, county)) return { county: undefined }
   if (lineOrTown && lineOrTown !== wholeLine) return { city: lineOrTown }
@@ -488,7 +483,7 @@ function joinNumberToVillage(texts: Texts): Texts {
     const isKept = isInAStreet && (hasDigits(isInAStreet) || !hasShape(unit, /^\d+[A-Za-z文]?$/))
     return { unit: isKept ? unit : undefined }
   }
-  const area = NUMBERED_AREAS.map((key) => texts[key]).find(isText)
+  const area = firstText(NUMBERED_AREAS, texts)
   const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(texts.countryCode)
   if (!area || texts.unread || texts.streetKind || isTown) return { houseNumber: undefined, unit: undefined }
   // In East Asia the number follows the areas. In a street of the line, only the line has it.
@@ -524,10 +519,9 @@ function findName(texts: Texts): Texts {
   const isHouse = hasNumber && hasWordsOf([unit, houseNumber, road].join(' '), name)
   const lines = [wholeLine, streetText, form].filter(isText)
   const pieces = hasNumber && !texts.displayName ? lines.flatMap(textsOf) : textsOf(form)
-  const parts = NAMED_PARTS.map((part) => texts[part])
   // In Japan the name has no spaces: `芝公園4丁目2-8`.
   const letters = (text: string) => comparable(text).replaceAll(' ', '')
-  const known = [...lines, ...pieces, ...parts].filter(isText).map(letters)
+  const known = [...lines, ...pieces, ...knownTexts(NAMED_PARTS, texts)].map(letters)
   // Tencent's name is a list of areas: `中国,北京市,北京市,东城区`.
   const isRepeated = [[name], textsOf(name)].some((texts) =>
     texts.every((text) => known.includes(letters(text))),

@@ -164,10 +164,10 @@ export const UNCLEAR_WORDS = {
     'aldea aldeia borgo bosetning buurtschap caserio catun dukuh falucska gehucht gehuggie graig grend herrixka kampung kolonia lillelandsby llogaret lugarejo mazciems mezra osada pennker pentrefan pikkukyla przysiolek samota smaort thettbyliskjarni vaikekula viensedis vilageto weiler zaselak zaselek',
 } as const
 
-type Meaning = keyof typeof WORDS | keyof typeof UNCLEAR_WORDS
+type MeaningOfWord = keyof typeof WORDS | keyof typeof UNCLEAR_WORDS
 
 /** Words with a meaning that depends on what is beside them, or on their value: the meaning, and what it needs. */
-export const CHOICES: readonly (readonly [word: string, meaning: Meaning, needs: string])[] = [
+export const WORDS_WITH_NEEDS: readonly (readonly [word: string, meaning: MeaningOfWord, needs: string])[] = [
   ['buldslno', 'addition', 'value nonzero'],
   ['hns', 'addition', 'whole; beside hno'],
   ['housenum2', 'addition', 'beside housenum1'],

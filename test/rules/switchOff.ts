@@ -1,5 +1,6 @@
-import { readWith } from '../../src/readAddress/readAddress.ts'
+import { toAddress } from '../../src/readAddress/readAddress.ts'
 import { RULES } from '../../src/readAddress/rules.ts'
+import { walk } from '../../src/readAddress/walk.ts'
 import { payloadsOfTables } from '../support/knownPayloads.ts'
 
 /*
@@ -20,7 +21,7 @@ for (const rule of RULES) {
 }
 
 function linesOf(rules: typeof RULES, payload: unknown): string {
-  const address = readWith(rules, payload)
+  const address = toAddress(walk(payload), undefined, rules)
   return JSON.stringify([address?.lines, address?.parts])
 }
 

@@ -25,10 +25,10 @@ ${grouped(
 export const UNCLEAR_WORDS = {
 ${grouped(decided.filter(isUnclear), ({ meaning }) => meaning)}} as const
 
-type Meaning = keyof typeof WORDS | keyof typeof UNCLEAR_WORDS
+type MeaningOfWord = keyof typeof WORDS | keyof typeof UNCLEAR_WORDS
 
 /** Words with a meaning that depends on what is beside them, or on their value: the meaning, and what it needs. */
-export const CHOICES: readonly (readonly [word: string, meaning: Meaning, needs: string])[] = [
+export const WORDS_WITH_NEEDS: readonly (readonly [word: string, meaning: MeaningOfWord, needs: string])[] = [
 ${rows
   .filter(({ needs }) => !isDecided(needs))
   .map(({ word, meaning, needs }) => `  ['${word}', '${meaning}', '${needs}'],\n`)
