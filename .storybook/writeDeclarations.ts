@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { type Declaration, type Entry, readEntries } from '../../.storybook/declarations.ts'
+import { type Declaration, type Entry, readEntries } from './declarations.ts'
 
 // Writes one file of declarations for each entry point of the package: the public names in the order of the entry, with
 // their docstrings, and then the types that they refer to. `tsc` writes a file for each module.
 
-const root = fileURLToPath(new URL('../..', import.meta.url))
+const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'declarations-'))
 try {
   await promisify(execFile)('npx', ['tsc', '--project', 'src', '--outDir', folder], { cwd: root })

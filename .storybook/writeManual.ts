@@ -2,15 +2,16 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { loadConfig } from 'storybook/internal/csf-tools'
-import { referenceOf } from '../../.storybook/apiReferencePlugin.ts'
-import { readEntries } from '../../.storybook/declarations.ts'
-import { type CustomProperty, readCustomProperties } from '../guide/readCustomProperties.ts'
+import { type CustomProperty, readCustomProperties } from '../stories/guide/readCustomProperties.ts'
+import { referenceOf } from './apiReferencePlugin.ts'
+import { readEntries } from './declarations.ts'
 
 // `npm run build` writes the pages of Storybook as Markdown, because an app and its developers have only the package.
 
-const stories = fileURLToPath(new URL('..', import.meta.url))
-const theme = join(stories, '../src/styles/theme.css')
-const manual = join(stories, '../dist/manual')
+const root = fileURLToPath(new URL('..', import.meta.url))
+const stories = join(root, 'stories')
+const theme = join(root, 'src/styles/theme.css')
+const manual = join(root, 'dist/manual')
 
 const INTRODUCTION = `# The manual of react-reverse-geocode
 
@@ -27,7 +28,7 @@ interface Page {
 const sources = readdirSync(stories, { recursive: true, encoding: 'utf8' })
   .filter((name) => /^(?:guide|reference).+\.mdx$|^examples.+\.stories\.tsx$/.test(name))
   .map((name) => join(stories, name))
-const reference = referenceOf(readEntries(join(stories, '..'), join(stories, '../dist')))
+const reference = referenceOf(readEntries(root, join(root, 'dist')))
 const titles = titlesInOrder()
 const pages = sources
   .map(pageFrom)
@@ -49,7 +50,7 @@ writeFileSync(join(manual, 'index.md'), index())
 
 /** The order of Storybook's sidebar. */
 function titlesInOrder(): string[] {
-  const preview = loadConfig(read(join(stories, '../.storybook/preview.ts'))).parse()
+  const preview = loadConfig(read(join(root, '.storybook/preview.ts'))).parse()
   const order: unknown[] = preview.getFieldValue(['parameters', 'options', 'storySort', 'order']) ?? []
   return order.flatMap((group, at) =>
     Array.isArray(group) ? group.map((name) => `${order[at - 1]}/${name}`) : [],
