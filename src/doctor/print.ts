@@ -2,7 +2,7 @@ import { styleText } from 'node:util'
 import { pathText } from './answerValues.ts'
 import type { Finding } from './finding.ts'
 import type { Settings } from './sendRequest.ts'
-import { type AnswerTrace, othersText, partsText, tableRows } from './traceAnswer.ts'
+import { type AnswerTrace, partsText, tableRows } from './traceAnswer.ts'
 
 export interface Output {
   readonly write: (text: string) => unknown
@@ -46,10 +46,7 @@ export function tableText({ rows, omitted }: AnswerTrace, showsValues: boolean, 
     const shownPath = pathText(path.map((key) => shownKey(key, showsValues)))
     const shown = showsValues ? `${shownPath}: ${JSON.stringify(value)}` : shownPath
     const why = reason === null ? '' : ` (${reason.replace(/\.$/, '')})`
-    return (
-      (partsText(parts) || '-').padEnd(PART_WIDTH) +
-      paragraph(shown + othersText(others) + why, columns, PART_WIDTH)
-    )
+    return (partsText(parts) || '-').padEnd(PART_WIDTH) + paragraph(shown + others + why, columns, PART_WIDTH)
   })
   const rest = omitted === 0 ? [] : [`… and ${omitted} more values`]
   return ['What became of each value:', ...lines, ...rest].join('\n')

@@ -5,9 +5,11 @@ import {
   isBeyondLimits,
   isKeyOfAPart,
   mayBeOfAnAddress,
+  regionCodeOf,
   type Source,
   traceAddress,
 } from '../readAddress/traceAddress.ts'
+import { contains, hasWordsOf, wordsOf } from '../texts.ts'
 import { type Path, pathText, type ValueAtPath, valuesIn } from './answerValues.ts'
 
 /**
@@ -43,12 +45,6 @@ export interface TracedRow extends ValueAtPath {
   readonly parts: readonly ValuePart[]
   /** Why the value isn't in any line of the address, or `null` if it is. */
   readonly reason: string | null
-}
-
-/** A row of the table that a developer sees. */
-interface TableRow extends TracedRow {
-  /** The number of values after this one that are in results that aren't read either. */
-  readonly others: number
 }
 
 /** The address in a response, and what the parser did with each value. */
@@ -104,22 +100,19 @@ export function traceAnswer(payload: Payload, place?: Coordinates): AnswerTrace 
   return { address, rows, omitted: values.length - rows.length }
 }
 
-/** Returns the rows with only the first of several values in results that aren't read. */
-export function tableRows(rows: readonly TracedRow[]): TableRow[] {
+/**
+ * Returns the rows with only the first of several values in results that aren't read, and the number of the others as text:
+ * `, and 3 more`.
+ */
+export function tableRows(rows: readonly TracedRow[]): (TracedRow & { readonly others: string })[] {
   const isUnread = (row: TracedRow | undefined) => row?.reason === REASONS.otherResult
-  const shown: TableRow[] = []
-  for (const row of rows) {
-    const last = shown.at(-1)
-    if (last && isUnread(last) && isUnread(row)) shown.splice(-1, 1, { ...last, others: last.others + 1 })
-    else shown.push({ ...row, others: 0 })
-  }
-  return shown
-}
-
-/** The values that a row stands for, besides its own: `, and 3 more values`. */
-export function othersText(others: number): string {
-  if (others === 0) return ''
-  return others === 1 ? ', and 1 more value' : `, and ${others} more values`
+  return rows.flatMap((row, index) => {
+    if (!isUnread(row)) return [{ ...row, others: '' }]
+    if (isUnread(rows[index - 1])) return []
+    const end = rows.findIndex((other, at) => at > index && !isUnread(other))
+    const others = (end < 0 ? rows.length : end) - index - 1
+    return [{ ...row, others: others === 0 ? '' : `, and ${others} more` }]
+  })
 }
 
 /** Finds the values of each part, and the values of words in the lines that are in no part. */
@@ -127,15 +120,15 @@ function nameParts(tracedValues: readonly TracedValue[], address: Address): void
   const known = new Map(textParts(address))
   const used = tracedValues.filter(({ sources }) => sources.length > 0)
   for (const [part, text] of known) for (const source of sourcesOf(part, text, used)) source.parts.push(part)
-  const isWhole = ({ text, parts }: TracedValue) => parts.length > 1 && saysAllWords(text, address.formatted)
+  const isWhole = ({ text, parts }: TracedValue) => parts.length > 1 && hasWordsOf(text, address.formatted)
   for (const tracedValue of used) if (isWhole(tracedValue)) tracedValue.parts = ['line']
   const textsOf = ({ text, parts }: TracedValue) => [text, ...parts.map((part) => known.get(part) ?? '')]
   const said = new Set(
-    used.filter(({ parts }) => parts.length > 0).flatMap((each) => textsOf(each).flatMap(lowerCaseWords)),
+    used.filter(({ parts }) => parts.length > 0).flatMap((each) => textsOf(each).flatMap(wordsIn)),
   )
-  const shown = new Set(address.lines.flatMap(lowerCaseWords))
+  const shown = new Set(address.lines.flatMap(wordsIn))
   for (const tracedValue of [...used].sort((one, other) => one.text.length - other.text.length)) {
-    const words = lowerCaseWords(tracedValue.text)
+    const words = wordsIn(tracedValue.text)
     if (tracedValue.parts.length > 0 || !words.some((word) => shown.has(word) && !said.has(word))) continue
     tracedValue.parts = ['line']
     for (const word of words) said.add(word)
@@ -148,7 +141,7 @@ function sourcesOf(part: ValuePart, text: string, used: readonly TracedValue[]):
   if (part === 'lat' || part === 'lng' || part === 'streetAddress') return []
   const own = used.filter(({ sources }) => sources.includes(part))
   const isExact = (each: TracedValue) => saysAll(text, each.text) && saysAll(each.text, text)
-  const exact = own.find(isExact)
+  const exact = own.find((each) => each.text === text) ?? own.find(isExact)
   if (exact) return [exact]
   const pieces = own.filter(
     (each) => each.text !== '' && (isRelated(each.text, text) || text.includes(each.text)),
@@ -186,29 +179,33 @@ function reasonFor(
   if (parts.includes('lat') || parts.includes('lng')) return REASONS.position
   if (address === null) return REASONS.unknown
   const textOf = new Map(textParts(address))
-  const isInLines = (part: ValuePart) =>
-    part === 'line' ||
-    [text, textOf.get(part) ?? ''].some((each) => address.lines.some((line) => saysAll(line, each)))
-  if (parts.some((part) => part !== 'countryCode' && isInLines(part))) return null
+  if (parts.some((part) => part !== 'countryCode' && isInLines(address, part, text))) return null
   if (parts.includes('countryCode')) return REASONS.countryCode
   if (parts.length > 0) return REASONS.partOnly
   if (sources.length === 0 && isInAnotherResult(path, tracedValues)) return REASONS.otherResult
   const same = tracedValues.find(
-    (other) => other.parts.length > 0 && lowerCaseWords(other.text).join() === lowerCaseWords(text).join(),
+    (other) => other.parts.length > 0 && wordsIn(other.text).join() === wordsIn(text).join(),
   )
   if (same) return `Repeats ${pathText(same.path)}.`
-  const isSaid = /\p{L}/u.test(text) && saysAllWords([...address.lines, ...textOf.values()].join(' '), text)
+  const isSaid = /\p{L}/u.test(text) && hasWordsOf([...address.lines, ...textOf.values()].join(' '), text)
+  if (isSaid) return REASONS.repeats
   if (sources.length > 0) {
-    if (isSaid) return REASONS.repeats
     const isWithin = [...textOf.values()].some((part) => part.includes(text))
     return isWithin || sources.includes('other') ? REASONS.helps : REASONS.partOnly
   }
-  if (isSaid) return REASONS.repeats
   if (isBeyondLimits(path)) return REASONS.tooFar
   if (!mayBeOfAnAddress(value)) return typeof value === 'string' ? REASONS.noAddress : REASONS.unknown
   if (!isKeyOfAPart(path)) return REASONS.unknown
   const isInRecord = tracedValues.some((other) => other.parts.length > 0 && areInOneObject(path, other.path))
   return isInRecord ? REASONS.unused : REASONS.otherRecord
+}
+
+/** Returns whether the lines contain a value, the part that it became, or the code of the region that it is. */
+export function isInLines({ lines, parts }: Address, part: ValuePart, text: string): boolean {
+  if (part === 'line') return true
+  const written = [text, part === 'lat' || part === 'lng' ? undefined : parts[part]]
+  if (part === 'region') written.push(regionCodeOf(text, parts.countryCode))
+  return written.some((each = '') => lines.some((line) => saysAll(line, each)))
 }
 
 function areInOneObject(path: Path, other: Path): boolean {
@@ -241,28 +238,19 @@ function isRelated(text: string, known: string): boolean {
 
 /** Returns whether a text contains all words of another, one after another. */
 export function saysAll(text: string, part: string): boolean {
-  const words = lowerCaseWords(part).join(' ')
-  return words !== '' && ` ${lowerCaseWords(text).join(' ')} `.includes(` ${words} `)
+  return contains(spaced(text), spaced(part))
 }
 
-/** Returns whether a text contains all words of another in any order. */
-function saysAllWords(text: string, part: string): boolean {
-  const words = lowerCaseWords(text)
-  return lowerCaseWords(part).every((word) => words.includes(word))
+function wordsIn(text: string): readonly string[] {
+  return wordsOf(spaced(text))
 }
 
 /** In scripts without spaces, each character counts as a word. */
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
-
-function lowerCaseWords(text: string): readonly string[] {
-  return (
-    text
-      .normalize('NFKC')
-      .toLowerCase()
-      .replace(UNSPACED, ' $& ')
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
-  )
+function spaced(text: string): string {
+  return text.replace(UNSPACED, ' $& ')
 }
+
+const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
 
 /** Returns the names of parts, such as `street, house number`, or `''` if there are none. */
 export function partsText(parts: readonly ValuePart[]): string {

@@ -10,6 +10,8 @@ import { type Fill, fill as fillTexts } from './records.ts'
 import { cleanText } from './text.ts'
 import { MAX_LEVEL, walk } from './walk.ts'
 
+export { regionCodeOf } from './compose.ts'
+
 /** The keys and indexes from the payload to a value. */
 export type Path = readonly (string | number)[]
 

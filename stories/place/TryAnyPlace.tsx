@@ -8,7 +8,7 @@ import {
 } from 'react-reverse-geocode'
 import { invalidCoordinates, isInvalid, toPlace } from '../../src/coordinates.ts'
 import { pathText } from '../../src/doctor/answerValues.ts'
-import { othersText, partsText, tableRows, traceAnswer } from '../../src/doctor/traceAnswer.ts'
+import { partsText, tableRows, traceAnswer } from '../../src/doctor/traceAnswer.ts'
 import { CodeBlock } from '../support/CodeBlock.tsx'
 import '../support/toolPage.css'
 import { readCoordinates } from './readCoordinates.ts'
@@ -240,7 +240,7 @@ function Values({ payload, place }: { readonly payload: Payload; readonly place:
           {tableRows(rows).map(({ path, value, parts, reason, others }) => (
             <tr key={pathText(path)}>
               <th scope="row">{pathText(path)}</th>
-              <td>{JSON.stringify(value) + othersText(others)}</td>
+              <td>{JSON.stringify(value) + others}</td>
               <td>{reason ?? `Yes, as ${partsText(parts)}.`}</td>
             </tr>
           ))}

@@ -46,8 +46,8 @@ test('a result that is not read has one line in the table of values', async () =
   expect(table.split('\n').slice(1)).toEqual([
     'street              results[0].road: "Elm Road"',
     'city                results[0].city: "York"',
-    '-                   results[1].road: "Oak Lane", and 3 more values (In a result',
-    '                    that is not read)',
+    '-                   results[1].road: "Oak Lane", and 3 more (In a result that is',
+    '                    not read)',
   ])
 })
 

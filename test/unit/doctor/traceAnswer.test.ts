@@ -70,6 +70,31 @@ test('a text that is read at one place of several is named there', () => {
   ])
 })
 
+test('a region is in the lines if its code is, but not if only the code of a smaller region is', () => {
+  const reasonOfState = (payload: Payload) =>
+    traceAnswer(payload).rows.find(({ path }) => path.includes('state'))?.reason
+
+  const salem = {
+    road: 'Elm Street',
+    house_number: '5',
+    city: 'Salem',
+    postcode: '97301',
+    country_code: 'us',
+  }
+  expect(reasonOfState({ ...salem, state: 'Oregon' })).toBeNull()
+  const bologna = {
+    road: 'Via Roma',
+    house_number: '5',
+    city: 'Bologna',
+    postcode: '40125',
+    country_code: 'it',
+  }
+  const line = 'Via Roma, 5, 40125 Bologna BO, Italia'
+  expect(reasonOfState({ ...bologna, formatted: line, state: 'Emilia-Romagna' })).toBe(
+    'Not in the lines of this address.',
+  )
+})
+
 test('of an answer without an address, no value is said to be used', () => {
   const { address, rows } = traceAnswer({ sector: 'B', gate: 7 })
 
