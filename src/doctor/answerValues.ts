@@ -32,12 +32,8 @@ export function payloadIn(answer: unknown): Payload | null {
 export const NO_PAYLOAD =
   "If this is the whole response, let the API send it under `payload`, or pass the provider a `fetch` that puts it there. If it's the payload, nothing is missing."
 
-/** Much deeper than the built-in parser reads. Without a limit, thousands of brackets would overflow the stack. */
-const MAX_DEPTH = 100
-
 export function valuesIn(value: unknown, path: Path = []): ValueAtPath[] {
   if (typeof value === 'object' && value !== null) {
-    if (path.length >= MAX_DEPTH) return []
     return Object.entries(value).flatMap(([key, child]) =>
       valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
     )

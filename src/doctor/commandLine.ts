@@ -56,10 +56,19 @@ export interface CommandContext {
   readonly fetch: typeof globalThis.fetch
 }
 
-export type Command =
-  | { readonly name: 'help' }
-  | { readonly name: 'doctor'; readonly settings: Settings; readonly sendsWithoutAsking: boolean }
-  | { readonly name: 'read'; readonly file: string; readonly parserFile: string | undefined }
+export interface DoctorCommand {
+  readonly name: 'doctor'
+  readonly settings: Settings
+  readonly sendsWithoutAsking: boolean
+}
+
+export interface ReadCommand {
+  readonly name: 'read'
+  readonly file: string
+  readonly parserFile: string | undefined
+}
+
+type Command = DoctorCommand | ReadCommand | { readonly name: 'help' }
 
 const OPTIONS = {
   'base-url': { type: 'string', default: '' },
@@ -131,7 +140,7 @@ function parseArguments(argv: readonly string[]) {
   try {
     return parseArgs({ args, options: OPTIONS, allowPositionals: true })
   } catch (error) {
-    throw asUsageError(error)
+    throwUsageError(error)
   }
 }
 
@@ -145,9 +154,9 @@ function isAccepted(option: Partial<TokenOptions>): boolean {
   }
 }
 
-/** An error of Node.js about an argument or a file, to print without a stack. */
-export function asUsageError(error: unknown): UsageError {
-  return new UsageError(error instanceof Error ? error.message : String(error))
+/** Throws an error of Node.js about an argument or a file as one that is printed without a stack. */
+export function throwUsageError(error: unknown): never {
+  throw new UsageError(error instanceof Error ? error.message : String(error))
 }
 
 function check(isRight: boolean, message: string): asserts isRight {

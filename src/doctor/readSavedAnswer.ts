@@ -1,25 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
 import { NO_PAYLOAD, payloadIn } from './answerValues.ts'
+import { type CommandContext, type ReadCommand, throwUsageError, UsageError } from './commandLine.ts'
 import { note } from './finding.ts'
 import { parserCode } from './parserCode.ts'
 import { isOtherAddress, parserFieldsOf } from './parserFields.ts'
-import { findingText, type Output, printable, tableText } from './print.ts'
+import { findingText, printable, tableText } from './print.ts'
 import { traceAnswer } from './traceAnswer.ts'
 
 /**
  * The command `read`. Returns whether the saved response has an address.
  *
- * @throws {Error} if the file can't be read or isn't JSON, or if the code can't be written.
+ * @throws {UsageError} if the file can't be read or isn't JSON, or if the code can't be written.
  */
 export async function readSavedAnswer(
-  { file, parserFile }: { readonly file: string; readonly parserFile: string | undefined },
-  stdin: NodeJS.ReadableStream,
-  stdout: Output,
+  { file, parserFile }: ReadCommand,
+  { stdin, stdout }: CommandContext,
 ): Promise<boolean> {
-  const body = parsed(file === '-' ? await buffer(stdin) : await readFile(file))
+  const body = parsed(await (file === '-' ? buffer(stdin) : readFile(file)).catch(throwUsageError))
   const payload = payloadIn(body)
-  if (payload === null) throw new Error('A response must be a JSON object.')
+  if (payload === null) throw new UsageError('A response must be a JSON object.')
   const trace = traceAnswer(payload)
   const { address } = trace
   const shown = address?.lines.map((line) => `  ${printable(line)}\n`).join('') ?? ''
@@ -33,7 +33,7 @@ export async function readSavedAnswer(
     const isOther = address !== null && isOtherAddress(payload, fields, address)
     // With `wx`, an existing file isn't overwritten.
     await writeFile(parserFile, parserCode(payload, fields, isOther), { flag: 'wx' }).catch((error) => {
-      throw new Error(`Pass --write-reader a new file in an existing folder. ${error.message}.`)
+      throw new UsageError(`Pass --write-reader a new file in an existing folder. ${error.message}.`)
     })
     stdout.write(`
 The code of a readAddress is in ${parserFile}.
@@ -51,6 +51,6 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes))
   } catch (error) {
-    throw new Error(`Pass read a response in JSON. ${error instanceof Error ? error.message : ''}`)
+    throw new UsageError(`Pass read a response in JSON. ${error instanceof Error ? error.message : ''}`)
   }
 }

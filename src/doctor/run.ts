@@ -1,11 +1,4 @@
-import {
-  asUsageError,
-  type Command,
-  type CommandContext,
-  readCommandLine,
-  USAGE,
-  UsageError,
-} from './commandLine.ts'
+import { type CommandContext, readCommandLine, USAGE, UsageError } from './commandLine.ts'
 import { paragraph } from './print.ts'
 
 /** Runs the command and returns its exit status: 0 if an address was read, 1 if not, 2 for wrong usage. */
@@ -17,25 +10,16 @@ export async function run(context: CommandContext): Promise<number> {
       stdout.write(USAGE)
       return 0
     }
-    return (await isAddressRead(command, context)) ? 0 : 1
+    if (command.name === 'read') {
+      const { readSavedAnswer } = await import('./readSavedAnswer.ts')
+      return (await readSavedAnswer(command, context)) ? 0 : 1
+    }
+    const { runDoctor } = await import('./runDoctor.ts')
+    return (await runDoctor(command, context)) ? 0 : 1
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     const help = 'For all options, run npx react-reverse-geocode --help.'
     stderr.write(`${paragraph(error.message, stderr.columns)}\n${paragraph(help, stderr.columns)}\n`)
     return 2
   }
-}
-
-async function isAddressRead(
-  command: Exclude<Command, { name: 'help' }>,
-  context: CommandContext,
-): Promise<boolean> {
-  if (command.name === 'read') {
-    const { readSavedAnswer } = await import('./readSavedAnswer.ts')
-    return readSavedAnswer(command, context.stdin, context.stdout).catch((error) => {
-      throw asUsageError(error)
-    })
-  }
-  const { runDoctor } = await import('./runDoctor.ts')
-  return runDoctor({ ...command.settings, fetch: context.fetch }, command.sendsWithoutAsking, context)
 }

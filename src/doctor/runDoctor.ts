@@ -1,41 +1,27 @@
 import { isToken } from '../client/checkOptions.ts'
 import { payloadIn, valuesIn } from './answerValues.ts'
-import { type CommandContext, UsageError } from './commandLine.ts'
+import { type CommandContext, type DoctorCommand, UsageError } from './commandLine.ts'
 import { examineServer, examineToken } from './examine.ts'
 import { examineAnswer } from './examineAnswer.ts'
 import { examineBrowser } from './examineBrowser.ts'
 import { type Finding, note } from './finding.ts'
 import { findingText, printable, providerTag, tableText } from './print.ts'
-import { type Settings, sendRequest } from './sendRequest.ts'
+import { sendRequest } from './sendRequest.ts'
 import { traceAnswer } from './traceAnswer.ts'
-
-/** A response has at most 1 MiB. A much longer text consists mostly of indentation. */
-const MAX_PRINTED_LENGTH = 10 * 2 ** 20
-
-/** Deep nesting overflows the stack, or makes the text too long. */
-function responseText(textOf: () => string): string {
-  try {
-    const text = textOf()
-    if (text.length <= MAX_PRINTED_LENGTH) return text
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-  }
-  return '\nThe response is nested too deeply to print.'
-}
 
 /** The command `doctor`. Returns whether an address was read and, with `--origin`, whether a browser can read it too. */
 export async function runDoctor(
-  settings: Settings,
-  sendsWithoutAsking: boolean,
-  { env, stdout, ask }: CommandContext,
+  command: DoctorCommand,
+  { env, stdout, ask, fetch }: CommandContext,
 ): Promise<boolean> {
+  const { sendsWithoutAsking } = command
+  const settings = { ...command.settings, fetch }
   const { baseUrl, accountId, origin, showsAnswer, place } = settings
   let token = checkedToken(env.GEOCODING_TOKEN)
   if (!ask && !(token && sendsWithoutAsking)) {
     throw new UsageError('In a script, set GEOCODING_TOKEN, and add --yes to send it without a question.')
   }
   const print = (text: string) => stdout.write(`${withoutToken(text, token)}\n`)
-  const printResponse = (textOf: () => string) => print(responseText(textOf))
   const findings: Finding[] = []
   const report = (step: string, finding: Finding) => {
     findings.push(finding)
@@ -73,7 +59,7 @@ export async function runDoctor(
     const isUnread = last.error === null && !isRead
     const payload = showsAnswer || isUnread ? payloadIn(last.body) : null
     if (payload && valuesIn(payload).length > 0) {
-      printResponse(() => `\n${tableText(traceAnswer(payload, place), showsAnswer, stdout.columns)}\n`)
+      print(`\n${tableText(traceAnswer(payload, place), showsAnswer, stdout.columns)}\n`)
     }
     for (const finding of answer) report('Answer', finding)
     // The preflight has no token, so it's also checked without an address.
@@ -81,9 +67,7 @@ export async function runDoctor(
     else if (isRead) report('Browser', note('Not checked. Add --origin with the origin of your page.'))
   }
   if (showsAnswer)
-    printResponse(
-      () => `\nThe answer:\n${printable(JSON.stringify(last.body, null, 2) ?? 'It is not JSON.')}`,
-    )
+    print(`\nThe answer:\n${printable(JSON.stringify(last.body, null, 2) ?? 'It is not JSON.')}`)
   const result = isRead
     ? `An address was read${hasProblem() ? ', but a browser would not get it' : ''}.`
     : 'No address was read.'

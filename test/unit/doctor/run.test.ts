@@ -172,16 +172,3 @@ test('the keys of a response without a payload are printed, and their values onl
   )
   expect((await runDoctor(empty)).stdout).not.toContain('What became of each value')
 })
-
-test('a response that is nested too deeply is not printed, and its address is read', async () => {
-  const nested = `${'['.repeat(5000)}1${']'.repeat(5000)}`
-  const body = `{"payload":{"city":"Leeds","road":"Elm Street","a":${nested}}}`
-  const service = await startServiceFor(answerWith(200, body))
-
-  const { stdout, stderr, exitStatus } = await runDoctor({ ...service, options: ['--show-answer'] })
-
-  expect(stdout).toContain('The response is nested too deeply to print.')
-  expect(stdout).toContain('The address: Elm Street')
-  expect(stderr).toBe('')
-  expect(exitStatus).toBe(0)
-})
