@@ -1,5 +1,5 @@
 import { isJsonObject, type Payload } from '../payload.ts'
-import { type Path, traceAddress } from '../readAddress/traceAddress.ts'
+import type { Path } from '../readAddress/traceAddress.ts'
 
 export type { Path }
 
@@ -8,19 +8,6 @@ export type Value = string | number | boolean | null
 export interface ValueAtPath {
   readonly path: Path
   readonly value: Value
-}
-
-/**
- * Returns the key of the object that contains the whole address: `payload` if the response follows the contract, or `''` for
- * the response itself. Returns `null` if there is no address.
- */
-export function payloadKey(answer: unknown): string | null {
-  if (!isJsonObject(answer)) return null
-  if (isJsonObject(answer.payload)) return 'payload'
-  const { address, sources } = traceAddress(answer)
-  if (address === null) return null
-  const [key = '', ...others] = new Set(sources.map(({ path }) => String(path[0])))
-  return others.length === 0 && isJsonObject(answer[key]) ? key : ''
 }
 
 /** Returns the payload of a response, or the response itself, because a developer may have saved only the payload. */

@@ -1,8 +1,9 @@
 import { distanceBetween, NEAR_METERS } from '../coordinates.ts'
 import { formatDistance } from '../formatDistance.ts'
-import type { Payload } from '../payload.ts'
+import { isJsonObject, type Payload } from '../payload.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
-import { payloadKey, valuesIn } from './answerValues.ts'
+import { traceAddress } from '../readAddress/traceAddress.ts'
+import { valuesIn } from './answerValues.ts'
 import { LANDMARK } from './commandLine.ts'
 import { type Finding, note, ok, problem, warning } from './finding.ts'
 import { shownKey } from './print.ts'
@@ -63,6 +64,19 @@ export function examineAnswer(settings: Settings, reply: Reply): readonly Findin
     )
   }
   return read
+}
+
+/**
+ * Returns the key of the object that contains the whole address: `payload` if the response follows the contract, or `''` for
+ * the response itself. Returns `null` if there is no address.
+ */
+function payloadKey(answer: unknown): string | null {
+  if (!isJsonObject(answer)) return null
+  if (isJsonObject(answer.payload)) return 'payload'
+  const { address, sources } = traceAddress(answer)
+  if (address === null) return null
+  const [key = '', ...others] = new Set(sources.map(({ path }) => String(path[0])))
+  return others.length === 0 && isJsonObject(answer[key]) ? key : ''
 }
 
 /** Returns `null` if the request succeeded. */

@@ -35,12 +35,14 @@ export function parserFieldsOf({ rows, address }: AnswerTrace): ParserField[] {
   })
 }
 
+/** Returns whether the code writes a different address from that of the built-in parser, if there is one. */
 export function isOtherAddress(
   payload: Payload,
   fields: readonly ParserField[],
-  { lines }: Address,
+  address: Address | null,
 ): boolean {
-  return readAddress(knownPayload(payload, fields))?.lines.join('\n') !== lines.join('\n')
+  if (address === null) return false
+  return readAddress(knownPayload(payload, fields))?.lines.join('\n') !== address.lines.join('\n')
 }
 
 /** Chooses the values that each part consists of, such as `263`, `A`, and `2` for `263A-2`. */

@@ -30,7 +30,7 @@ export async function readSavedAnswer(
     if (!address) stdout.write('To write the code of a parser for it, add --write-reader readAddress.ts\n')
   } else {
     const fields = parserFieldsOf(trace)
-    const isOther = address !== null && isOtherAddress(payload, fields, address)
+    const isOther = isOtherAddress(payload, fields, address)
     // With `wx`, an existing file isn't overwritten.
     await writeFile(parserFile, parserCode(payload, fields, isOther), { flag: 'wx' }).catch((error) => {
       throw new UsageError(`Pass --write-reader a new file in an existing folder. ${error.message}.`)

@@ -2,7 +2,7 @@ import type { CheckedOptions } from '../client/checkOptions.ts'
 import { payloadOf } from '../client/readPayload.ts'
 import { request } from '../client/request.ts'
 import type { Place } from '../coordinates.ts'
-import { GeocodingError, isGeocodingError } from '../errors.ts'
+import { type GeocodingError, isGeocodingError } from '../errors.ts'
 import type { Payload } from '../payload.ts'
 
 export interface Settings extends CheckedOptions {
@@ -40,18 +40,18 @@ export async function sendRequest(settings: Settings, token?: string): Promise<R
     },
   }
   const start = performance.now()
-  const answer = await request(options, settings.place, token, undefined)
-    .then(payloadOf)
-    .catch((error: unknown) => {
-      if (isGeocodingError(error)) return error
-      throw error
-    })
+  let payload: Payload | undefined
+  let error: GeocodingError | null = null
+  try {
+    payload = payloadOf(await request(options, settings.place, token, undefined))
+  } catch (reason) {
+    if (!isGeocodingError(reason)) throw reason
+    error = reason
+  }
   const ms = Math.round(performance.now() - start)
   const { status = null, headers = new Headers() } = seen.response ?? {}
   const body: unknown = await seen.response?.json().catch(() => undefined)
-  return answer instanceof GeocodingError
-    ? { status, headers, body, payload: undefined, error: answer, ms }
-    : { status, headers, body, payload: answer, error: null, ms }
+  return { status, headers, body, payload, error, ms }
 }
 
 export function sendPreflight(settings: Settings): Promise<Reply> {

@@ -157,7 +157,7 @@ function Result({ payload, choices, onChoose }: ResultProps) {
     [isChanged, payload, fields, builtIn],
   )
   const { address } = trace
-  const isOther = !isChanged && address !== null && isOtherAddress(payload, fields, address)
+  const isOther = !isChanged && isOtherAddress(payload, fields, address)
   return (
     <>
       <section className="tool-screen" aria-label="On the screen">

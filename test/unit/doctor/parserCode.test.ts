@@ -36,7 +36,7 @@ function caseOf(name: string, payload: Payload, choose?: (field: ParserField) =>
   const unedited = parserFieldsOf(traceAnswer(payload))
   const fields = choose ? unedited.map(choose) : unedited
   const address = choose ? null : readAddress(payload)
-  const isOther = address !== null && isOtherAddress(payload, fields, address)
+  const isOther = isOtherAddress(payload, fields, address)
   return { name, payload, fields, code: parserCode(payload, fields, isOther) }
 }
 
