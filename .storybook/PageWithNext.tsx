@@ -6,7 +6,7 @@ const Index = z.object({
   entries: z.record(z.string(), z.object({ id: z.string(), title: z.string(), type: z.string() })),
 })
 
-/** A page of the manual. It ends with a link to the next one of its group, in the order of the sidebar. */
+/** A page of the manual, which ends with a link to the next page of its group in the sidebar. */
 export function PageWithNext({ children, ...props }: PropsWithChildren<DocsContainerProps>) {
   return (
     <DocsContainer {...props}>

@@ -5,7 +5,7 @@ import type { OwnApi } from './ownApi.ts'
 
 const PATH = /^\/api\/v1\//
 
-/** What the page "Try any place" imports to know which API answers. */
+/** The module from which the page "Try any place" imports which API answers. */
 const MODULE = 'virtual:shown-api'
 
 /**
@@ -58,7 +58,7 @@ async function readEnvironment(logger: Logger): Promise<{ own: OwnApi | null; sh
   }
 }
 
-/** Scrolling through addresses would print the same fault many times. */
+/** Returns a function that omits repeated texts. Scrolling through addresses would print the same fault many times. */
 function onceInARow(log: (text: string) => void): (text: string) => void {
   let last = ''
   return (text) => {

@@ -140,7 +140,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     return {
       name: textOf(node.key, parsed),
       type: node.optional ? withoutUndefined(type) : type,
-      // What an app only reads is readonly.
+      // Apps only read readonly fields.
       isRequired: !node.optional && !node.readonly,
       docs: docsAbove(node, parsed),
     }
@@ -205,8 +205,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
 
   function callable({ docs, source }: Declaration): string[] {
     const parsed = parse(source)
-    const [statement] = parsed.statements
-    const declared = statement?.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+    const declared = declaredIn(parsed.statements)
     const read = readDocs(docs)
     const sections = paragraphs(read)
     const isFunction = declared?.type === 'TSDeclareFunction' || declared?.type === 'FunctionDeclaration'
@@ -305,6 +304,10 @@ function parse(source: string): Parsed {
   return { source, statements: program.body, comments }
 }
 
+function declaredIn([statement]: Parsed['statements']) {
+  return statement?.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+}
+
 function textOf({ start, end }: ESTree.Span, { source }: Parsed): string {
   return source.slice(start, end)
 }
@@ -347,8 +350,7 @@ function docsAbove(node: ESTree.Span, parsed: Parsed): Docs {
 
 /** The types of a union, also of one in an intersection. */
 function alternativesIn({ statements }: Parsed): readonly ESTree.TSType[] {
-  const [statement] = statements
-  const declared = statement?.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  const declared = declaredIn(statements)
   let type: ESTree.TSType | undefined =
     declared?.type === 'TSTypeAliasDeclaration' ? declared.typeAnnotation : undefined
   while (type?.type === 'TSIntersectionType' || type?.type === 'TSParenthesizedType') {
@@ -384,8 +386,7 @@ function merged(kind: 'union' | 'intersection', members: readonly Member[]): Mem
 
 /** The types that a union is intersected with. */
 function commonIn({ statements }: Parsed): readonly ESTree.TSType[] {
-  const [statement] = statements
-  const declared = statement?.type === 'ExportNamedDeclaration' ? statement.declaration : statement
+  const declared = declaredIn(statements)
   const type = declared?.type === 'TSTypeAliasDeclaration' ? declared.typeAnnotation : undefined
   return type?.type === 'TSIntersectionType' ? type.types.slice(0, -1) : []
 }

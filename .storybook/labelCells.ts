@@ -4,8 +4,8 @@ type Root = ReturnType<ReturnType<typeof remark>['parse']>
 type Node = Root | Root['children'][number]
 
 /**
- * Writes the head of its column to each cell of a table, which the stylesheet shows where the columns have no room. A
- * description needs no head.
+ * Adds the heading of its column to each cell of a table. The stylesheet shows it where the columns don't fit. Descriptions
+ * need no heading.
  */
 export function labelCells() {
   return (tree: Root) => {
@@ -23,7 +23,6 @@ export function labelCells() {
   }
 }
 
-/** The node, and all nodes below it. */
 function nodesIn(node: Node): Node[] {
   return 'children' in node ? [node, ...node.children.flatMap(nodesIn)] : [node]
 }

@@ -11,7 +11,7 @@ const config: StorybookConfig = {
   addons: [
     {
       name: '@storybook/addon-docs',
-      // MDX alone does not know tables.
+      // MDX supports tables only with this plugin: https://mdxjs.com/guides/gfm/
       options: {
         mdxPluginOptions: { mdxCompileOptions: { remarkPlugins: [remarkGfm, labelCells] } },
       },
@@ -33,7 +33,7 @@ const config: StorybookConfig = {
     ...viteConfig,
     // The API reference is MDX, so its plugin comes before the one that compiles MDX.
     plugins: [apiReferencePlugin(), ...(viteConfig.plugins ?? []), tileServerPlugin(), accountApiPlugin()],
-    // These browsers support light-dark(). The code that replaces it for older ones ignores the theme of an element.
+    // These browsers support light-dark(). What Vite replaces it with for older ones ignores the theme of an element.
     build: { ...viteConfig.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   }),
 }

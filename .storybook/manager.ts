@@ -12,7 +12,7 @@ addons.setConfig({
   }),
 })
 
-// Most stories have no controls: the panel would take a third of the page, and be empty. It opens with the key A.
+// Most stories have no controls, so an open panel would be empty. The A key opens it.
 addons.register('panel-with-controls', (api) => {
   api.on(STORY_RENDERED, () => {
     const hasControls = !api.getCurrentParameter<{ disable?: boolean }>('controls')?.disable

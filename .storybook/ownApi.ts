@@ -84,7 +84,7 @@ function isThisComputer(address = ''): boolean {
 
 /**
  * Sends a lookup to the API, with the token and nothing else of the request but its coordinates. Returns the API's status,
- * body, and content type, without the token if the API repeats it. A header says what is wrong with the answer.
+ * body, and content type, without the token if the API repeats it. If something is wrong with the answer, a header contains the finding.
  */
 export async function passOn(own: OwnApi, request: Request, log: Log): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
@@ -121,7 +121,7 @@ export async function passOn(own: OwnApi, request: Request, log: Log): Promise<R
     log(findingText('Your API', cleaned, LOG_COLUMNS))
     headers.set(FINDING_HEADER, encodeURIComponent(JSON.stringify(cleaned)))
   }
-  // Without an answer, and after a redirect. The body may also break off.
+  // The body may end early.
   const text = answer && !isRedirect(answer) ? await answer.text().catch(() => null) : null
   if (!answer || text === null) {
     const error = reply.error && clean(reply.error.message)
@@ -140,7 +140,7 @@ function degreesIn(text: string | null): number {
   return text === null || text.trim() === '' ? Number.NaN : Number(text)
 }
 
-/** The doctor and the client name their options. Here these are variables. */
+/** Replaces the names of options, which the doctor and the client use, by the names of the variables. */
 function inVariables(text: string): string {
   return text
     .replaceAll(/`?(--base-url|\bbaseUrl)\b`?/g, 'ACCOUNT_API')

@@ -15,19 +15,19 @@ const isDark = matchMedia('(prefers-color-scheme: dark)').matches
 const preview: Preview = {
   tags: ['autodocs'],
   globalTypes: toolbar,
-  // Storybook names a choice beside its icon only if it is set.
+  // Storybook shows the title of a choice only if its global is set.
   initialGlobals: { theme: '', direction: '', language: '', width: '' },
   decorators: [withToolbar],
   parameters: {
-    // The theme of the toolbar sets the background too.
+    // The theme in the toolbar also sets the background.
     backgrounds: { disable: true },
-    // Only the stories that one plays with have controls.
+    // Only a playground has controls.
     controls: { disable: true },
-    // A violation that axe finds fails the test of the story.
+    // If axe finds a violation, the test of the story fails.
     a11y: { test: 'error' },
     docs: {
       container: PageWithNext,
-      // Storybook shows a tag of a docstring as it is.
+      // Storybook shows the tags of a docstring as text.
       extractComponentDescription: (component?: Parameters<typeof extractComponentDescription>[0]) =>
         extractComponentDescription(component)
           .replaceAll(/^@example\n((?:.+\n?)+)/gm, '```tsx\n$1```\n')

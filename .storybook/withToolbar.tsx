@@ -4,7 +4,7 @@ import { languages } from '../test/support/languages.ts'
 
 type GlobalTypes = NonNullable<Preview['globalTypes']>
 
-/** What the toolbar sets. `undefined` and `''` leave it as the story has it. */
+/** What the toolbar sets. With `undefined` and `''`, a story decides. */
 export interface ToolbarGlobals {
   theme?: 'light' | 'dark' | ''
   direction?: 'ltr' | 'rtl' | ''
@@ -59,7 +59,6 @@ export const toolbar: GlobalTypes = {
   },
 }
 
-/** Shows a story as the toolbar says. */
 export const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   const { theme, direction, width }: ToolbarGlobals = globals
   if (!theme && !direction && !width) return <Story />
@@ -72,7 +71,7 @@ export const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   )
 }
 
-/** The theme is on the page too, so that its background follows. On a page of the manual it is on the story only. */
+/** On a story's own page, the theme is also that of the page, whose background follows. */
 function Frame({
   theme,
   isPage,

@@ -27,7 +27,7 @@ function textOf({ imported, exported, supporting }: Entry): string {
     ([module, names]) => `import type { ${[...names].sort().join(', ')} } from '${module}';`,
   )
   const exports = exported.map(({ source }) => source.replace(/^(declare|interface|type) /gm, 'export $1 '))
-  // Without an empty export, a file of declarations would export all of them.
+  // Without an empty export, a declaration file exports all its declarations.
   return `${[imports.join('\n'), ...exports, ...supporting.map(hidden), 'export {};'].filter(Boolean).join('\n\n')}\n`
 }
 

@@ -37,7 +37,7 @@ const pagesById = new Map(pages.map((page) => [idOf(page.title), page]))
 
 rmSync(manual, { recursive: true, force: true })
 mkdirSync(manual, { recursive: true })
-// A page names its pictures by their paths from here, which are the same in Storybook.
+// The paths of pictures are relative to this folder, and the same in Storybook.
 cpSync(join(stories, 'guide/pictures'), join(manual, 'pictures'), { recursive: true })
 for (const [at, page] of pages.entries()) {
   const next = pages[at + 1]
@@ -61,7 +61,7 @@ function read(path: string): string {
   return readFileSync(path, 'utf8')
 }
 
-/** Its title is in the file itself, or in the story file that `<Meta of={…} />` names. */
+/** The title is in the file itself, or in the story file that `<Meta of={…} />` refers to. */
 function pageFrom(source: string): Page {
   const text = read(metaFileOf(source))
   const [, title] = /\btitle(?:=|: )["'](.+?)["']/.exec(text) ?? []
@@ -76,7 +76,7 @@ function metaFileOf(source: string): string {
   return storyFile ? resolve(source, '..', storyFile) : source
 }
 
-/** As Storybook makes it of a title. */
+/** Returns the ID that Storybook derives from a title. */
 function idOf(title: string): string {
   return title
     .toLowerCase()
@@ -96,7 +96,7 @@ function nameOf({ title }: Page): string {
   return title.replace(/.+\//, '')
 }
 
-/** The files that a page or an example shows, by the name under which it imports them. */
+/** Returns the files that a page or an example shows, by the names of their imports. */
 function filesOf(source: string): Map<string, string> {
   const imports = read(source).matchAll(/^import (\w+) from '(.+)\?raw'$/gm)
   return new Map([...imports].map(([, name = '', path = '']) => [name, resolve(source, '..', path)]))
@@ -108,14 +108,14 @@ function markdownOf(page: Page, next: Page | undefined): string {
   return `${text.replaceAll(/\n{3,}/g, '\n\n').trim()}\n\n${end}\n`
 }
 
-/** Everything but imports, components and links stays as it is written. */
+/** Returns the Markdown of a page, in which imports, components, and links are replaced. */
 function pageOf(source: string): string {
   const files = filesOf(source)
   return (
     reference
       .expand(read(source))
       .replace(/^(?:import .+\n)+/, '')
-      // A canvas is a picture of a story: the code beside it stays.
+      // These components only make sense in Storybook.
       .replaceAll(/^<(?:Meta|Canvas|Controls) .+ \/>$/gm, '')
       .replaceAll(/^<Snippet code=\{(\w+)\}.* \/>$/gm, (_, name: string) => block(files.get(name) ?? name))
       .replace('<CustomPropertyTable />', () => tableOf(readCustomProperties(read(theme))))
@@ -123,7 +123,7 @@ function pageOf(source: string): string {
   )
 }
 
-/** A link to a story leads to its page. A link to what is only in Storybook becomes text. */
+/** Returns a link to the page of a story, or only text if the story has no page here. */
 function linkTo(url: string, label: string): string {
   const [, id = '', hash = ''] = /^\?path=\/\w+\/(.+)--[\w-]+(#.+)?$/.exec(url) ?? []
   const page = pagesById.get(id)
@@ -144,7 +144,7 @@ function tableOf(properties: CustomProperty[]): string {
     .join('\n')
 }
 
-/** What the component of an example does, and its files. */
+/** Returns the docstring of an example, and its files. */
 function exampleOf(page: Page): string {
   const files = [...filesOf(page.source).values()]
   const docs = /\/\*\*((?:(?!\*\/).)+)\*\/\nexport function/s
@@ -159,7 +159,7 @@ function exampleOf(page: Page): string {
   ].join('\n\n')
 }
 
-/** What is said about a page is its first sentence. */
+/** Returns the list of all pages, each with its first sentence. */
 function index(): string {
   const groups = [...new Set(pages.map(groupOf))].map((group) => {
     const lines = pages

@@ -30,7 +30,7 @@ import { traceOfCode } from './traceOfCode.ts'
 /** What the developer has chosen, by the path of the value. `null`: it is not used. */
 type Choices = Readonly<Record<string, ValuePart | null>>
 
-/** Of each geocoding service the first answer with an address. */
+/** The first answer with an address of each geocoding service. */
 const geocoders = bodies.filter(
   ({ service, lines }, index) =>
     lines.length > 0 &&
@@ -50,7 +50,7 @@ const EXAMPLES = [
 
 const FIRST_TEXT = JSON.stringify({ payload: EXAMPLES[0]?.payload }, null, 2)
 
-/** What a card makes of an answer that somebody pastes, and the code of a parser for it. Nothing leaves the page. */
+/** Shows the address in an answer that somebody pastes, and the code of a parser for it. Nothing leaves the page. */
 export function PasteAnswer() {
   const id = useId()
   const [text, setText] = useState(FIRST_TEXT)
@@ -59,7 +59,7 @@ export function PasteAnswer() {
   const pasted = useMemo(() => parsePasted(text), [text])
   const payload = useMemo(() => ('value' in pasted ? payloadIn(pasted.value) : null), [pasted])
   const fault = 'fault' in pasted ? pasted.fault : payload ? null : 'The response must be a JSON object.'
-  // Comparing takes up to a few seconds for a long response, and must not delay typing.
+  // Reading a long response takes longer than a keystroke may.
   const shown = useDeferredValue(payload)
 
   function paste(newText: string, newExample = '') {
@@ -130,7 +130,7 @@ function parsePasted(text: string): { value: unknown } | { fault: string } {
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
-    // The browser says where.
+    // The browser's message says where.
     return { fault: `This isn’t JSON. ${error instanceof Error ? error.message : ''}` }
   }
 }
@@ -183,7 +183,7 @@ function Result({ payload, choices, onChoose }: ResultProps) {
   )
 }
 
-/** In the middle of Berlin, for an answer that does not say where the house is. */
+/** A place in Berlin, for an answer without a position. */
 const SOMEWHERE = { lat: 52.52, lng: 13.405 }
 
 /** The card and the line of an address, from a cache that already has it. Another address needs another key. */

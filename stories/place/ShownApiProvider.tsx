@@ -25,7 +25,7 @@ const TIMEOUT_MS = 60_000
 
 /** Like an app's provider, with the API that this Storybook shows. */
 export function ShownApiProvider({ onExchange, children, ...inLanguage }: ShownApiProviderProps) {
-  // This computer answers, also without a network.
+  // This computer answers, even without a network.
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } }),
   )
@@ -92,7 +92,7 @@ function formatted(text: string): string {
 
 let service: Promise<AccountService> | undefined
 
-/** A static Storybook has no server. The page has the same API, made of the same towns. */
+/** A static Storybook has no server, so the page has the same API with the same towns. */
 const fetchFromPage: typeof fetch = async (input, init) => {
   service ??= loadService()
   return (await service).fetch(input, init)

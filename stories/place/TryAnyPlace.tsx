@@ -87,7 +87,7 @@ function Question({ place, onChange }: QuestionProps) {
   }
 
   function change({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    // Half a number that somebody types isn't a place yet.
+    // While somebody types, the text may be half a number.
     const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
     if (isPasted) show(value)
     else setText(value)

@@ -14,7 +14,7 @@ export const LARGEST_MAP = { width: 400, height: 225 }
 
 /** The tile server of the stories. */
 export const MAP = {
-  // Beside the page, also where the Storybook is in a folder of its host.
+  // Relative to the page, because Storybook may be in a folder of its host.
   tiles: './tiles/{z}/{x}/{y}.svg',
   attribution: 'Sample map',
 }

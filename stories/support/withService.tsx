@@ -47,8 +47,8 @@ export function inLanguage(language = '') {
 }
 
 /**
- * A provider with a pretend account service and a cache for itself: the stories of a docs page share the page.
- * The token is not an arg of the story, because Storybook writes args into the URL.
+ * A provider with its own fake account API and cache, because the stories of a docs page share the page. The token isn't an
+ * arg of the story, because Storybook writes args into the URL.
  */
 export function ServiceProvider({
   failure,
