@@ -5,7 +5,7 @@ export const WORDS = {
   addition:
     'addition addnumsuf addressnumbersuffix addrnumsuf adressplatslittera anumbersuf bogstav bokst bokstav bokstavstillagg cisloorientacnihodnota civicosub civicsfx civsuffix corpus espbarrato esponente hausnrbuch hausnrbuchstabe1 hausnrbuchstabe2 hausnrverbindung1 hausnrzu hausnummerzusatz housenrext housenumbersupplementtext huisletter huisltr huisnrtoev huisnummertoevoeging husbokstav indhouse indicerepetition kbrdodatak korpus lagestillagg letraext letraimovel lettrecivique litera numberlastsuffix numsuf paoendsuffix stnumsuf streetnumbersuffix subaddressno subbuildingno suffixe toevoeging 号',
   address:
-    'aadress addr address addresslabel adres adresa adrese adress adresse alamat detailaddress direccion endereco formataddress indirizzo lahiosoite osoite shortformattedaddress utdelningsadress vicinity',
+    'aadress addr address addresslabel adres adresa adrese adress adresse alamat detailaddress diachi direccion endereco formataddress indirizzo lahiosoite osoite shortformattedaddress utdelningsadress vicinity διευθυνση 土地位置建物門牌 地址',
   anyText:
     'data location result text value',
   archipelago:
@@ -15,9 +15,9 @@ export const WORDS = {
   building:
     'aeroway amenity attraction bakery bank bar bdgname bdnm building cafe cinema clinic club college compound courthouse craft doctors embassy emergency establishment estate furniture guesthouse hairdresser healthcare historic hospital hostel hotel house housename isolateddwelling kindergarten leisure library locatorname mall manmade military museum office paotext pharmacy placeofworship pointofinterest postbox postoffice premise pub publicbuilding railway restaurant saotext school shop sportscentre station supermarket theatre tourism townhall university ονομασπιτιου именакуката имядома къща назвабудинку назвадома називкуће үидіңатауы շէնքիանուանում שםהבית اسمالمنزل نامخانه ناویخانوو گھرکانام घरकानाम বাড়িরনাম ਘਰਨਾਮ வீட்டின்பெயர் ಮನೆಹೆಸರು ชื่อบ้าน 屋名 建物名 建物名等方書 房名 房屋名称 房屋名稱 시군구용건물명 집이름',
   city:
-    'addrcity adminarea5 area2 asustusyksusenimi cidade citta city citylocality cityortown cityorvillage cityparsed ciudad commune comuna comune csdname dciudad defaultcity denominazionecomune dplzname gdename gemeindeg gorod gsaname gyvpav helyseg kaupunki komdellage kota level2 linn localitate localite mailcity mailmunname mesto metroarea miasto miejscowosc miestas mjesto msagcom msagcomm municipali namenp naselje nombrecomuna nomec nomloc nommunicipalite obce obec oras ortschaft ortschafts ortsname pauroshova pilname pilseta plaats plzname poblacion poli politicaldivision2 portsname postalarea postalareadescription postalcom postalcomm postaltown postcomm postitoimipaikka postnrnavn postonm postort poststed poststedsnavn posttown propcity propertycity pstlcity region2depth regioncity scity sehir setlname setlnameltn settlementdescription sggnm sigungu sitecity situscity stad stadt sted tase3nimetusliigiga telepules thanhpho toponim townorcity townvilla twnnm uspscity varos ville wohnort woonplaats xmun zipname πολη горад город град місто хот қала քաղաք עיר المدينة شار شهر شہر مدينة ސިިޓީ शहर শহর ਸ਼ਹਿਰ மாநகரம் నగరం ನಗರ നഗരം ከተማ 城 城市 市区町村 市区町村名 市町村 도시 시군 시군구 시군구명',
+    'addrcity adminarea5 area2 arealevel2 asustusyksusenimi cidade citta city citylocality cityortown cityorvillage cityparsed ciudad commune comuna comune csdname dciudad defaultcity denominazionecomune dplzname gdename gemeindeg gorod gsaname gyvpav helyseg kaupunki komdellage kota level2 linn localitate localite mailcity mailmunname mesto metroarea miasto miejscowosc miestas mjesto msagcom msagcomm municipali namenp naselje nombrecomuna nomec nomloc nommunicipalite obce obec oras ortschaft ortschafts ortsname pauroshova pilname pilseta plaats plzname poblacion poli politicaldivision2 portsname postalarea postalareadescription postalcom postalcomm postaltown postcomm postitoimipaikka postnrnavn postonm postort poststed poststedsnavn posttown propcity propertycity pstlcity region2depth regioncity scity sehir setlname setlnameltn settlementdescription sggnm shahar sigungu sitecity situscity stad stadt sted tase3nimetusliigiga telepules thanhpho toponim townorcity townvilla twnnm uspscity varos ville wohnort woonplaats xmun zipname πολη горад город град місто хот қала քաղաք עיר المدينة شار شهر شہر مدينة ސިިޓީ शहर শহর ਸ਼ਹਿਰ மாநகரம் నగరం ನಗರ നഗരം ከተማ 城 城市 市区町村 市区町村名 市町村 縣市 도시 시군 시군구 시군구명',
   cityDistrict:
-    'administrativedivisionlevel3 borough citydistrict kecamatan mahallesemtilce mestskacast ortsbezeichnung stbezirk strdistrito thana wadmkc',
+    'administrativedivisionlevel3 borough citydistrict kecamatan mahallesemtilce mestskacast ortsbezeichnung stbezirk strdistrito subcity thana wadmkc',
   continent:
     'continent',
   country:
@@ -27,13 +27,13 @@ export const WORDS = {
   countryOrRegion:
     'adminarea1 kraj',
   county:
-    'adminarea4 admincounty admindistrict2 administrativearealevel2 administrativedistrictlevel2 adminname2 amphoe amphure apspav areawithtype canton cntyname coname counties county countyunitary daira departamento departement districtborough districtcounty districtorcounty dstrctnm jednostkaadmnistracyjna2 kreis namedistr nazevokresu nmprv okres powiaty sigugun strcanton subadminarea subadministrativearea subcounty subregion επαρχια муниципраион округ өңір נפה الاقليم المقاطعة شهرستان کاونٹی জেলা ਕਾਊਂਟੀ มณฑล เทศมณฑล 县 縣 郡 郡縣 군',
+    'adminarea4 admincounty admindistrict2 administrativearealevel2 administrativedistrictlevel2 adminname2 amphoe amphure apspav areawithtype canton cntyname coname counties county countyunitary daira departamento departement districtborough districtcounty districtorcounty dstrctnm jednostkaadmnistracyjna2 kreis lga namedistr nazevokresu nmprv okres powiaty sigugun strcanton subadminarea subadministrativearea subcounty subregion επαρχια муниципраион округ өңір נפה الاقليم المقاطعة شهرستان کاونٹی জেলা ਕਾਊਂਟੀ มณฑล เทศมณฑล 县 縣 郡 郡縣 군',
   countyCode:
     'countycode',
   displayName:
     'displayname',
   district:
-    'district distrito etown quanhuyen περιοχη аудан община раен շրջան المديرية المركز المنطقة بخش ضلع منطقه जिला जिल्ला ਜ਼ਿਲ੍ਹਾ மாவட்டம் ಜಿಲ್ಲೆ ജില്ല อำเภอ เขต 區 地区 地區 구',
+    'district distrito etown quanhuyen tuman περιοχη аудан община раен շրջան المديرية المركز المنطقة بخش ضلع منطقه जिला जिल्ला ਜ਼ਿਲ੍ਹਾ மாவட்டம் ಜಿಲ್ಲೆ ജില്ല อำเภอ เขต 區 地区 地區 구',
   hamlet:
     'croft hamlet parish',
   houseNumber:
@@ -61,11 +61,11 @@ export const WORDS = {
   locality:
     'addresslocality localidad localidadcensal localidade localita locality',
   municipality:
-    'administrativedistrictlevel3 administrativedivisionlevel2 comname concelho dmnpio gemeente gemeinde gemname gmina ilce incmuni kabupaten kommun kommune kunta muni munic municipality municipio nommun novname obcinanaziv omavalitsus omavalitsusenimi opcina opstina publicgeogemeindenname savivaldybe savpav tase2nimetusliigiga upazila vald verwaltungsgemeinschaft verwgem wadmkk',
+    'administrativedistrictlevel3 administrativedivisionlevel2 comname concelho dmnpio gemeente gemeinde gemname gmina ilce incmuni kabupaten kommun kommune kunta muni munic municipality municipio nommun novname obcina obcinanaziv omavalitsus omavalitsusenimi opcina opstina publicgeogemeindenname savivaldybe savpav tase2nimetusliigiga upazila vald verwaltungsgemeinschaft verwgem wadmkk',
   name:
     'adressetilleggsnavn attention feature geografischenaam hofname localenames naam name navn nom nombre nome title venue',
   neighbourhood:
-    'cityblock cpoblado nbrhdcomm neighborhood neighbourhood nombreurb subarea subdivision subsublocality supersubarea ward xaphuong γειτονια житловиимасив маало ชุมชน 町字丁目 街坊 鄰近區',
+    'cityblock cpoblado nbrhdcomm neighborhood neighbourhood nombreurb phuongxa subarea subdivision subsublocality supersubarea ward xaphuong γειτονια житловиимасив маало ชุมชน 町字丁目 街坊 鄰近區',
   orientationNumber:
     'cisloorientacni orientacnecislo',
   partOfTown:
@@ -75,7 +75,7 @@ export const WORDS = {
   postalCity:
     'postalcity postaloffice postanskiured postcity postdistrikt postniokolisnaziv postnummernavn suboffice zustellort',
   postcode:
-    'addrzip brojposte cep codeposta codepostal codicepostale codigopostal codpostal codulpostale cp dcodigo dplz eircode indeks iranyitoszam irsz kod kodepos kodpoczt kodpocztowy mabuuchinh mailpostalcode mikud numcodpostal partialpostcode pastaindekss pastokodas pincode plz pncd postakodu postal postalcode postalcodetoken postalzone postanskibroj postcode postcodelocator postcodeprimarylow postiindeks postinfo postinumero postleitzahl postniokolissifra postnr postnumber postnumer postnummer postovnismerovacicislo postplz propzip psc pstcd pstlz pstlzip5 sihtnumber sitezip situszip szip tk zip zipcode zoneno ταχκωδικας ταχυδρομικοςκωδικας индекс паштовыкод паштовыіндэкс почтовыииндекс пошталықиндекс поштанскиброј поштенскиброј пощенскикод шуудангиинкод індекс ինդեքս מיקוד الرقمالبريدي الرمزالبريدي رمزڈاک کدپستی کۆدیپۆستە ডাককোড அஞ்சல்குறியீடு ಅಂಚೆಸಂಖ್ಯೆ പോസ്റ്റ്കോഡ് รหัสไปรษณีย์ 邮政编码 邮编 郵便番号 郵政編號 郵編 郵遞區號 우편번호',
+    'addrzip brojposte cep codeposta codepostal codicepostale codigopostal codpostal codulpostale cp dcodigo dplz eircode indeks iranyitoszam irsz kod kodepos kodpoczt kodpocztowy mabuuchinh mailpostalcode mikud numcodpostal partialpostcode pastaindekss pastokodas pincode plz pncd postakodu postal postalcode postalcodetoken postalzone postanskibroj postcode postcodelocator postcodeprimarylow postiindeks postinfo postinumero postleitzahl postniokolissifra postnr postnumber postnumer postnummer postovnismerovacicislo postplz propzip psc pstcd pstlz pstlzip5 sihtnumber sitezip situszip swisszipcode szip tk zip zipcode zoneno ταχκωδικας ταχυδρομικοςκωδικας τκ индекс паштовыкод паштовыіндэкс почтовыииндекс пошталықиндекс поштанскиброј поштенскиброј пощенскикод шуудангиинкод індекс ինդեքս מיקוד الرقمالبريدي الرمزالبريدي رمزڈاک کدپستی کۆدیپۆستە ডাককোড அஞ்சல்குறியீடு ಅಂಚೆಸಂಖ್ಯೆ പോസ്റ്റ്കോഡ് รหัสไปรษณีย์ 邮政编码 邮编 郵便番号 郵政編號 郵編 郵遞區號 우편번호',
   postcodeEnd:
     'extcodpostal plus4 plus4code postalcodesuffix postalext zip4 zipplus4',
   postcodeOrCode:
@@ -95,7 +95,7 @@ export const WORDS = {
   road:
     'additionalstreetprefixname adressenavn adresseringsvejnavn adressomr adressomrade adromrade arcgispmcsswlotenmtplogradouro arruamento avenida bulvarcaddesokak cadde caddesokak calle completest csbm ctmvwlogradourosjoinendereco duong envillagename eroad formattedstreet fullstnm fullstree fullstreetname gade gasse gata gate gatpav gatunamn gatve iela jalan jlxmc katu kozterulet level4l libellevoie libvoie liikluspind logradouro logrnome lokalisat lokalisati lokalisationsname lstname morada namecplt namestreets namestrit nameul nmelograd nombredelavialidad nombrevialidad nomearteria nomecompleto nomruecomplet nomseglogr nomvoi nomvoie odonimo odos officialstreetname openbareruimte paddress road roadnamear roadnameen route rruge rua ruaimo rue situsaddname sokak staddress stnname straat straatnaamverkort strada stramtl stras strasse strassen strassenbezeichnung strassennamen street streetparsed streetprefixname streetprefixname1 streettho streetwithtype strename strflnmltn strfulnam strt tanav tase5nimetusliigiga tenduong thoroughfare tipnumestrada trechov ulica ulicaime ulice ulitsa utca vej vianomeu vianomeufficiale voie xlgr zhvillagename δρομος οδος адрес адреса вулиця вуліца гудамж көше улица փողոց רחוב שםרחוב ادرسخیابان الشارع خيابان خیابان شارع شەقام گلی गली सडक রাস্তা ਗਲੀ தெரு వీధి ಬೀದಿ ถนน 所属する街路名 街 街道 街道地址 도로명',
   state:
-    'addressregion addrstate adminarea adminarea3 admindistrict admindistricts administrative administrativearea administrativearealevel1 administrativedistrictlevel1 administrativedivisionlevel1 adminname1 adminunitl2 adminunitlevel2 area1 bundesland comunidadautonoma countryarea countrystate countrysubdivision countrysubentity ctrysubdvsn departamen destado dpto emirate enregion entidadfederativa estado fylke fylkesnavn governorate islandpla jednostkaadmnistracyjna3 judet kanton lan level1 maakond maakonnanimi megye nameregion nazevkraje noment oblast politicaldivision1 pref prefecture principalsubdivision propstate prov province provincec provincia provincie provinsi regiao region1depth regione regionwithtype settlementareadescription sheng sido sinm sitestate situsstate state stateabbreviation stateorprovince stateorregion stateprovince stateregion states statisticnaregijanaziv subdivisions tase1nimetusliigiga territory tinh tinhtp voivodeship wadmpr wilaya wojewodztwa wojewodztwo zhregion zupanija πολιτεια аимаг вобласць област область покраина правінцыя провинция провинција провінція регион регіон савезнадржава сојузнадржава штат մարզ նահանգ מחוז استان الحالة المحافظة ایالت ریاست صوبہ مقاطعة وضعیت ولاية پارێزگا प्रदेश राज्य প্রদেশ রাজ্য மாகாணம் மாநிலம் ಪ್ರಾಂತ್ಯ ರಾಜ್ಯ സംസ്ഥാനം จังหวัด รัฐ 州 状态 直辖市 省 自治区 都道府県 都道府県名 도 시도 시도명 주',
+    'addressregion addrstate adminarea adminarea3 admindistrict admindistricts administrative administrativearea administrativearealevel1 administrativedistrictlevel1 administrativedivisionlevel1 adminname1 adminunitl2 adminunitlevel2 area1 arealevel1 bundesland comunidadautonoma countryarea countrystate countrysubdivision countrysubentity ctpvnm ctrysubdvsn departamen destado dpto emirate enregion entidadfederativa estado fylke fylkesnavn governorate islandpla jednostkaadmnistracyjna3 judet kanton lan level1 maakond maakonnanimi megye nameregion nazevkraje noment oblast politicaldivision1 pref prefecture principalsubdivision propstate prov province provincec provincia provincie provinsi regiao region1depth regione regionwithtype settlementareadescription sheng sido sinm sitestate situsstate state stateabbreviation stateorprovince stateorregion stateprovince stateregion states statisticnaregijanaziv subdivisions tase1nimetusliigiga territory tinh tinhthanh tinhtp viloyat voivodeship wadmpr wilaya wojewodztwa wojewodztwo zhregion zupanija πολιτεια аимаг вобласць област область покраина правінцыя провинция провинција провінція регион регіон савезнадржава сојузнадржава штат մարզ նահանգ מחוז استان الحالة المحافظة ایالت ریاست صوبہ مقاطعة وضعیت ولاية پارێزگا प्रदेश राज्य প্রদেশ রাজ্য மாகாணம் மாநிலம் ಪ್ರಾಂತ್ಯ ರಾಜ್ಯ സംസ്ഥാനം จังหวัด รัฐ 州 状态 直辖市 省 自治区 都道府県 都道府県名 도 시도 시도명 주',
   stateCode:
     'adminareacode comcanton mailprovabvn provincecode provincieafkorting regiona regionabbr siglaprovincia stateabbrev statecode uf',
   stateDistrict:
@@ -109,13 +109,13 @@ export const WORDS = {
   subdistrict:
     'kelurahan subdistrict tambon wadmkd υποπεριοχη бөлшекаудан землище мікрараен подокруг подраион підраион ենթաշրջան תתמחוז ذیلیضلع زیرمنطقه مديريةفرعية উপজেলা துணைமாவட்டம் வட்டம் ಉಪಜಿಲ್ಲೆ ตำบล แขวง 分區 동리',
   suburb:
-    'addressarea adminarea6 adminward area3 area4 asent asentamiento asustusyksus aza bairro barangay barrio buurt bydel chome cityarea citypart citysubdivision colonia commnam1 complexname dasenta dcdistrict dependentlocalities dongmyun doubledependentlocality dzielnica frazione freguesia katopstinaimelat koaza kommundel level4a lieudit localarea localarteria mahalle municipalitypart municipalitysubdivision nazevcastiobce oaza oazacho ortsteil qu quartier quartiere region3depth region3depthhname region4depthname sector semt stadtteil sublocality sublocalitylevel submunicipality suburb suburblocality supplerendebynavn tase4nimetusliigiga townland townlocationname twnlctnnm urbanization wijk xbairro zonanome προαστιο квартал предградие предграђе пригород прыгарад раион қаламаңы արուարձան פרוור حومهشهر حي ضاحية مضافات گەڕەک শহরতলি புறநகர் ಉಪನಗರ ชานเมือง ย่าน 区 城區 城市片区 大字 大字丁目名 字 市郊 町 町名 町字 근교',
+    'addressarea adminarea6 adminward area3 area4 arealevel3 asent asentamiento asustusyksus aza bairro barangay barrio buurt bydel chome cityarea citypart citysubdivision colonia commnam1 complexname dasenta dcdistrict dependentlocalities dongmyun doubledependentlocality dzielnica frazione freguesia katopstinaimelat koaza kommundel level4a lieudit localarea localarteria mahalla mahalle municipalitypart municipalitysubdivision nazevcastiobce oaza oazacho ortsteil qu quartier quartiere region3depth region3depthhname region4depthname sangkat sector semt stadtteil sublocality sublocalitylevel submunicipality suburb suburblocality supplerendebynavn tase4nimetusliigiga townland townlocationname twnlctnnm urbanization wijk xbairro zonanome προαστιο квартал предградие предграђе пригород прыгарад раион қаламаңы արուարձան פרוור حومهشهر حي ضاحية مضافات گەڕەک শহরতলি புறநகர் ಉಪನಗರ ชานเมือง ย่าน 区 城區 城市片区 大字 大字丁目名 字 市郊 町 町名 町字 鄉鎮市區 근교',
   town:
     'town townname κωμοπολη аграгарадок варош гратче кент עירייה قصبہ އަވަށް উপনগর ਕਸਬਾ நகரம் పట్టణం ಪಟ್ಟಣ เมือง 城鎮 城镇 町制地方自治体 鎮 읍면',
   unit:
-    'additionaladdressline addrunit addunit adresszusatz adrzusatz ajto andar apartament apartamento apartment appartement appt apt aptnolabel apto bat batiment bldgunit blgunitid1 blgunitid2 blockno bloco bloque bnummer boenhet butas byt compl complement complementadresse complementadresseetablissement complemento daire ddetaliiadresa depto detbdnm doer door dor dorbetegnelse dzivoklis emelet entrance escalera escalier etage etagebetegnelse etaj etapa etasje extendedaddress flat flr ickapino interior interno klatka kortnr lagenhet leilighet levelnumber leveltype levelvalue lgh linetwo lokal mieszkanie nrlokalu nrmieszkania numeroappart numeroint numerointerior numint numinterior numsubadd oficina piso porta porte puerta roomfull roomshort sala scara sdetaliiadresa secondary sidedoer siteunit staircase stiege stock stockwerk subaddress subaddressidentifier subaddresstype subaddtype subbaddcplt subbuilding subid1 subpremise subtype1 tase8nimetusliigiga tower tuer tur unitapt unitdesig unitdesignator unitnumb unitnumbe unittitle unittype unitvalue verdieping wohnung xcpl αριθμοςπορτας μοναδαχωρου οροφος административнаединица блок брнаврата бројстана бөлме единица есікнөмірі етаж кат кварт квартира кеңсенөмірі номердвери номерквартири номеркомнаты офиса офісу паверх поверх приміщення спрат этаж јединица יחידה קומה الدور الطابق شقة شمارهدر طبقه منزل نهۆم واحد وحدة یەکە मंजिल একক தரை பிரிவு ಮಹಡಿ ชั้น ยูนิต เลขที่ประตู ドア番号 単位 單位 戶號 户号 房號 楼层 樓層 樓數 門牌號碼 階 층 호실',
+    'additionaladdressline addrunit addunit adresszusatz adrzusatz ajto andar apartament apartamento apartment appartement appt apt aptnolabel apto bat batiment bldgunit blgunitid1 blgunitid2 blockno bloco bloque bnummer boenhet butas byt cislobytu compl complement complementadresse complementadresseetablissement complemento daire ddetaliiadresa depto detbdnm doer door dor dorbetegnelse dzivoklis emelet entrance escalera escalier etage etagebetegnelse etaj etapa etasje extendedaddress flat flr ickapino interior interno klatka kortnr lagenhet leilighet levelnumber leveltype levelvalue lgh linetwo lokal mieszkanie nrlokalu nrmieszkania numeroappart numeroint numerointerior numint numinterior numsubadd oficina piso porta porte puerta roomfull roomshort sala scara sdetaliiadresa secondary sidedoer siteunit staircase stiege stock stockwerk subaddress subaddressidentifier subaddresstype subaddtype subbaddcplt subbuilding subid1 subpremise subtype1 tase8nimetusliigiga tower tuer tur unitapt unitdesig unitdesignator unitnumb unitnumbe unittitle unittype unitvalue verdieping wohnung xcpl αριθμοςπορτας μοναδαχωρου οροφος административнаединица блок брнаврата бројстана бөлме единица есікнөмірі етаж кат кварт квартира кеңсенөмірі номердвери номерквартири номеркомнаты офиса офісу паверх поверх приміщення спрат этаж јединица יחידה קומה الدور الطابق شقة شمارهدر طبقه منزل نهۆم واحد وحدة یەکە मंजिल একক தரை பிரிவு ಮಹಡಿ ชั้น ยูนิต เลขที่ประตู ドア番号 単位 單位 戶號 户号 房號 楼层 樓層 樓數 門牌號碼 階 층 호실',
   village:
-    'evillage linm pagname settlementwithtype thon vaikekoht village οικισμος деревушка заселок засеок кішкентаиауыл махала населенпункт населпункт хутар хутір գիւղակ כפר כפריר بستی دهکده قريةصغيرة هجرة उपग्राम குக்கிராமம் ಕೊಪ್ಪಲು หมู่ หมู่บ้านขนาดเล็ก 小村庄 小村莊 村仔 村庄 聚落 마을 반',
+    'evillage koy linm pagname settlementwithtype thon vaikekoht village οικισμος деревушка заселок засеок кішкентаиауыл махала населенпункт населпункт хутар хутір գիւղակ כפר כפריר بستی دهکده قريةصغيرة هجرة उपग्राम குக்கிராமம் ಕೊಪ್ಪಲು หมู่ หมู่บ้านขนาดเล็ก 小村庄 小村莊 村仔 村庄 聚落 마을 반',
   water:
     'hydro inlandwater ocean',
 } as const
@@ -213,6 +213,7 @@ export const WORDS_WITH_NEEDS: readonly (readonly [word: string, meaning: Meanin
   ['지번주소', 'line', 'without 도로명주소'],
   ['streetnumber', 'orientationNumber', 'beside conscriptionnumber'],
   ['poczta', 'postalCity', 'without road'],
+  ['posta', 'postalCity', 'beside postnastevilka|hisnastevilka'],
   ['postname', 'postalCity', 'beside thoroughfare|locatordesignator|adminunitl1|adminunitl2'],
   ['postoffice', 'postalCity', 'beside streetnumber'],
   ['areacode', 'postcode', 'beside door; value postcode'],
@@ -258,12 +259,12 @@ export const WORDS_WITH_NEEDS: readonly (readonly [word: string, meaning: Meanin
 
 /** Words that are too short to be found in a longer key. */
 export const WHOLE_WORDS =
-  'a1 a2 a3 a6 bær cai codes gmd hno hns hæd kab kat kbr khu lau lph mcn mph onm pav pc pcn pis pod prd rd rn sir sts tir veg wyk'
+  'a1 a2 a3 a6 bær cai codes gmd hno hns hæd kab kat kbr khu koy lau lga lph mcn mph onm pav pc pcn pis pod prd rd rn sir sts tir veg wyk τκ'
 
 /** Words that may be before or after a known one, by what they say of it. */
 export const WORDS_BESIDE = {
   addition:
-    'addition bogstav bokstav buchstabe dodatak dodatek letra letter litera pismeno sfx suffix suffixe toevoeging zusatz',
+    'addition bogstav bokstav buchstabe dodatak dodatek extension letra letter litera pismeno sfx suffix suffixe toevoeging zusatz',
   code:
     'abbr abbrev abbreviation cd clave cod code codigo cve dcod fias guid id identificatie iso kennziffer kladr kod kodas kode kodu okato oktmo scod short sifra код',
   form:
@@ -281,7 +282,7 @@ export const WORDS_BESIDE = {
   language:
     'ar arabic ascii bn chi cs da de el en eng english es fa fi fin fr he hi html hu it ja kana ko nl pl pt ro roma ru ruotsiksi suomeksi sv swe ta th tr translit ua uk ur vi zh',
   name:
-    'ad adi ddenumire den denominazione denumire desc descricao description dsc ime libelle naam nam nama name namn navn nazev naziv nazov nazwa nev neve nimetus nimi nm nom nomb nombre nome nosaukums nume pavadinimas sdenumire ten имя название наименование שם 명',
+    'ad adi ddenumire den denominazione denumire desc descricao descripcion description dsc ime libelle naam nam nama name namn navn nazev naziv nazov nazwa nev neve nimetus nimi nm nom nomb nombre nome nosaukums nume pavadinimas sdenumire ten имя название наименование שם 명',
   number:
     'broj cislo dnumar nb nbr no nomber nombor nomer nomor nr nro num numar number numer numeris numero numeroa nummer numurs snumar so stevilka szam szama бр број номер מספר رقم شماره 番号',
   particle:
@@ -315,7 +316,7 @@ export const WORDS_OF_COUNTRIES = {
   IN:
     'bno pincode',
   KR:
-    'buldmnnm sggnm sido sigungu sinm 건물번호 건물본번 시군구명 시도명',
+    'buldmnnm ctpvnm sggnm sido sigungu sinm 건물번호 건물본번 시군구명 시도명',
   MX:
     'entidad',
   NL:
@@ -331,5 +332,5 @@ export const WORDS_OF_COUNTRIES = {
   US:
     'stateabbreviation',
   VN:
-    'duong phuong quan quanhuyen tinh tinhtp xaphuong',
+    'diachi duong phuong phuongxa quan quanhuyen tinh tinhthanh tinhtp xaphuong',
 } as const
