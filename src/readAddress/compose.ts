@@ -24,7 +24,7 @@ const OTHER_ORDER =
   'road houseNumber / suburb|neighbourhood|cityDistrict / postcode Town|municipality|county|stateDistrict / state|stateCode'
 
 const ENGLISH_STREET =
-  /\b(?:alley|ave|avenue|blvd|boulevard|circle|close|court|crescent|ct|dr|drive|highway|hwy|lane|ln|park|parkway|pkwy|pl|place|plaza|rd|road|row|square|sq|st|street|terrace|way)\.?(?: (?:[nsew]{1,2}|north|south|east|west|\d+))?$/i
+  /\b(?:alley|ave|avenue|blvd|boulevard|circle|close|court|crescent|ct|dr|drive|highway|hwy|lane|ln|park|parkway|pkwy|pl|place|plaza|rd|road|row|square|sq|st|street|terrace|way)\.?(?: (?:[nsew]{1,2}|north|south|east|west|\d+))?(?:,? (?:#|(?:apartment|apt|bldg|building|fl|flat|floor|level|lot|rm|room|spc|ste|suite|unit)\b).*)?$/i
 const FRENCH_STREET =
   /^(?:all[ée]e|avenue|boulevard|chemin|cours|impasse|passage|place|quai|route|rue|ruelle|sentier|square|voie) /i
 

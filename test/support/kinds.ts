@@ -207,6 +207,12 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['Sri Lankan one', { road: 'Galle Road', house_number: '12', city: 'Moratuwa', district: 'Colombo', country_code: 'lk' }, '12 Galle Road / Moratuwa / Sri Lanka'],
     ['Peruvian one', { road: 'Av. Larco', house_number: '12', city: 'Lima', district: 'Miraflores', country_code: 'pe' }, 'Av. Larco 12 / Miraflores / Lima / Peru', { district: 'Miraflores' }],
   ],
+  'a flat behind a street changes no order': [
+    ['flat in the street', { address1: '12 Elm St Apt 4B', city: 'Salem', state: 'OR', zip: '97301' }, '12 Elm St Apt 4B / Salem, OR 97301'],
+    ['flat in a second line', { address1: '12 Elm St', address2: 'Suite 200', city: 'Salem', state: 'OR', zip: '97301' }, '12 Elm St, Suite 200 / Salem, OR 97301'],
+    ['number of a flat', { street: '12 Elm Street #4', city: 'Salem', state: 'OR', zip: '97301' }, '12 Elm Street #4 / Salem, OR 97301'],
+    ['street that goes on after such a word', { street: 'Place Vendôme Lot 5', city: 'Paris', zip: '75001' }, 'Place Vendôme Lot 5 / 75001 Paris'],
+  ],
   'Thai is written in the order of Thailand': [
     ['record without a country', { address: '239 ถนนห้วยแก้ว', districtName: 'สุเทพ', cityName: 'เมืองเชียงใหม่', provinceName: 'เชียงใหม่', postalCode: '50200' }, '239 ถนนห้วยแก้ว / สุเทพ, เมืองเชียงใหม่ / เชียงใหม่ 50200'],
     ['record in Latin letters', { address: '239 Elm Road', districtName: 'Suthep', cityName: 'Elmton', postalCode: '50200' }, '239 Elm Road / Suthep / Elmton 50200'],
