@@ -16,12 +16,11 @@ import { en as english } from '../messages/en.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { useGeocoding } from '../react/GeocodingContext.ts'
 import { DEBOUNCE_MS } from '../react/lookUp.ts'
-import type { AddressState } from './AddressState.ts'
-import { type Actions, CARD_BUTTONS, createButtons, fillActions, LINE_BUTTONS } from './buttons.tsx'
+import { type AddressState, isPlaced, type PlacedState } from './AddressState.ts'
+import { type Actions, fillActions } from './buttons.tsx'
 import { Card } from './Card.tsx'
 import { Line, tooltipOf } from './Line.tsx'
 import { presentable } from './presentable.ts'
-import { fillSlot, isPlaced, type Slot } from './slots.ts'
 import { useAddressState } from './useAddressState.ts'
 import { withOverrides } from './withOverrides.ts'
 
@@ -61,6 +60,9 @@ interface CardProps extends CommonProps {
    */
   showCoordinates?: boolean | undefined
 }
+
+/** What an app puts into a card: a node, or a function of the state that returns one. */
+type Slot = ReactNode | ((state: PlacedState) => ReactNode)
 
 interface LineProps extends CommonProps {
   /**
@@ -176,7 +178,7 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
 export const AddressFromCoords = memo(
   forwardRef<HTMLElement, AddressFromCoordsProps>(function AddressFromCoords(props, ref) {
     const provider = useGeocoding()
-    const { mapHref: providedMapHref = openStreetMap } = provider
+    const { locale, mapHref: providedMapHref = openStreetMap } = provider
     const {
       lat,
       lng,
@@ -210,28 +212,18 @@ export const AddressFromCoords = memo(
       debounceMs,
       accuracy,
     })
-    const { locale } = provider
     const textId = useId()
-    // In plain JavaScript, an app may pass a number, or `name && …`.
+    // In plain JavaScript, `label` may be a number or `false`.
     const shownLabel = label ? presentable(String(label)) : undefined
-    const shared = { state, label: shownLabel, messages, locale, textId }
+    const shared = { state, label: shownLabel, messages, locale }
     const mapButtonHref = mapHref === undefined ? providedMapHref : mapHref
-    const buttons = isPlaced(state)
-      ? createButtons(state, {
-          isCard,
-          mapHref: mapButtonHref,
-          showCoordinates,
-          messages,
-          locale,
-          describedBy: textId,
-        })
-      : undefined
+    const buttons = { isCard, mapHref: mapButtonHref, showCoordinates, messages, locale, textId }
     const root = {
       ...(!isCard && !children && { title: tooltipOf(shared) }),
       ...rootProps,
       ref: element,
       className: className ? `address-from-coords ${className}` : 'address-from-coords',
-      // Custom content keeps the app's layout.
+      // With a variant, the stylesheet would lay out the custom content.
       'data-address-variant': children ? undefined : variant,
       'data-address-frame': isCard && frame ? '' : undefined,
       'data-address-state': state.status,
@@ -244,17 +236,19 @@ export const AddressFromCoords = memo(
     ) : isCard ? (
       <Card
         {...shared}
+        textId={textId}
         media={fillSlot(media, state)}
         details={fillSlot(details, state)}
-        actions={fillActions(actions, state, buttons, CARD_BUTTONS)}
+        actions={fillActions(actions, state, buttons)}
         showCoordinates={showCoordinates}
         isBare={actions === null}
       />
     ) : (
       <Line
         {...shared}
+        textId={textId}
         mapUrl={mapHref && isPlaced(state) ? mapHref(state.coordinates) : undefined}
-        actions={fillActions(actions, state, buttons, LINE_BUTTONS)}
+        actions={fillActions(actions, state, buttons)}
       />
     )
     // Not JSX, because its types don't support an element that is either a <div> or a <span>.
@@ -262,10 +256,15 @@ export const AddressFromCoords = memo(
   }),
 )
 
-/** Returns `false` for background retries, while an error or an address stays on the screen. */
+function fillSlot(slot: Slot, state: AddressState): ReactNode {
+  if (!isPlaced(state)) return null
+  return typeof slot === 'function' ? slot(state) : slot
+}
+
+/** Returns `false` during a background retry, while an error or an address stays on the screen. */
 function isBusy(state: AddressState): boolean {
   return state.status === 'error' ? state.retrying : state.status === 'loading' && state.isFetching
 }
 
-/** Longer than the time between two positions of a drag, so nothing is requested while the pin moves. */
+/** Longer than the time between two positions of a drag, so that nothing is requested while the pin moves. */
 const PIN_DEBOUNCE_MS = 250

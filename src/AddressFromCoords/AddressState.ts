@@ -75,3 +75,10 @@ export type AddressState = {
       readonly retrying: boolean
     }
 )
+
+/** A state with coordinates. Slots are rendered only in these. */
+export type PlacedState = AddressState & { readonly coordinates: Coordinates }
+
+export function isPlaced(state: AddressState): state is PlacedState {
+  return state.coordinates !== null
+}

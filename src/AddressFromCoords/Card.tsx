@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from 'react'
 import type { Messages } from '../messages.ts'
-import type { AddressState } from './AddressState.ts'
+import { type AddressState, isPlaced } from './AddressState.ts'
 import { cardTexts } from './addressTexts.ts'
 import { CoordinatesButton } from './buttons.tsx'
 import { Icon } from './icons.tsx'
-import { isPlaced } from './slots.ts'
 import {
   accuracyMessage,
   addressOf,
@@ -15,11 +14,15 @@ import {
   statusIcon,
 } from './stateTexts.ts'
 
-export interface VariantProps {
+/** What is shown, in either variant. */
+export interface Shown {
   state: AddressState
   label: string | undefined
   messages: Messages
   locale: string
+}
+
+export interface VariantProps extends Shown {
   /** The `id` of the text. It describes the buttons. */
   textId: string
   actions: ReactNode
@@ -38,41 +41,42 @@ export function Card({
   showCoordinates,
   isBare,
 }: VariantProps & { media: ReactNode; details: ReactNode; showCoordinates: boolean; isBare: boolean }) {
-  const accuracy = accuracyMessage(state, messages, locale)
+  const accuracyText = accuracyMessage(state, messages, locale)
   const isPending = state.status === 'loading' && !isStale(state)
   return (
     <>
-      {media !== null && <div data-address-part="media">{media}</div>}
-      {/* A screen reader announces every change of this text, and always reads it as a whole. */}
+      <Slot part="media" content={media} />
+      {/* A screen reader announces each change of this text, and reads it as a whole. */}
       <div data-address-part="body" id={textId} aria-live="polite" aria-atomic="true">
         {label && <Title text={label} />}
         {!isPending && <AddressOrMessage {...{ state, label, messages, locale }} />}
       </div>
-      {/* Outside: that an address is looked up is not announced. Its text is also for paper and for forced colors. */}
+      {/* Outside of the body, so that a lookup isn't announced. The text is visible in print and in forced colors. */}
       {isPending && (
         <div data-address-part="skeleton">
           {state.isFetching && <span data-address-part="hidden">{messages.loading}</span>}
         </div>
       )}
-      {details !== null && <div data-address-part="details">{details}</div>}
-      {isPlaced(state) && !isBare && (showCoordinates || accuracy) && (
+      <Slot part="details" content={details} />
+      {isPlaced(state) && !isBare && (showCoordinates || accuracyText) && (
         <div data-address-part="coordinates">
-          {showCoordinates && <CoordinatesButton state={state} messages={messages} describedBy={textId} />}
-          {accuracy && <bdi>{accuracy}</bdi>}
+          {showCoordinates && <CoordinatesButton state={state} messages={messages} textId={textId} />}
+          {accuracyText && <bdi>{accuracyText}</bdi>}
         </div>
       )}
-      {actions !== null && <div data-address-part="actions">{actions}</div>}
+      <Slot part="actions" content={actions} />
     </>
   )
 }
 
-function AddressOrMessage({
-  state,
-  label,
-  messages,
-  locale,
-}: Pick<VariantProps, 'state' | 'label' | 'messages' | 'locale'>) {
-  const failures = useFailedRetries(state)
+/** Has no element for the values that React renders as nothing. */
+function Slot({ part, content }: { part: string; content: ReactNode }) {
+  const isEmpty = content == null || content === '' || typeof content === 'boolean'
+  return isEmpty ? null : <div data-address-part={part}>{content}</div>
+}
+
+function AddressOrMessage({ state, label, messages, locale }: Shown) {
+  const endedRetries = useEndedRetries(state)
   const First = label ? Row : Title
   const address = addressOf(state)
   const nearest = nearestMessage(state, messages, locale)
@@ -80,7 +84,7 @@ function AddressOrMessage({
     const { title, rows, country } = cardTexts(address)
     const last = rows.length - 1
     return (
-      // A screen reader would take the previous address for the next one.
+      // Hidden, so that the previous address isn't read as the next one.
       <div data-address-part="address" aria-hidden={isStale(state) || undefined}>
         <First text={nearTown(title, state, messages)} />
         {rows.map((text, index) => (
@@ -97,11 +101,10 @@ function AddressOrMessage({
   return (
     <>
       {state.status === 'idle' && !state.coordinates ? (
-        // Nothing is wrong, and there is nothing to read.
         <Row text={message.title} />
       ) : (
-        // After a failed retry it is a new element, so that a screen reader announces the same message again.
-        <First key={failures} text={message.title} icon={statusIcon(state)} />
+        // A new element after each failed retry, so that a screen reader announces the same message again.
+        <First key={endedRetries} text={message.title} icon={statusIcon(state)} />
       )}
       {message.advice && <Row text={message.advice} />}
       {nearest && <div data-address-part="nearest">{nearest}</div>}
@@ -114,7 +117,7 @@ interface TextProps {
   icon?: 'alert' | 'offline' | undefined
 }
 
-/** A `<bdi>` takes its direction from the text, and the row is aligned as the page is. */
+/** The `<bdi>` takes its direction from the text, while the row is aligned like the page. */
 function Title({ text, icon }: TextProps) {
   return (
     <div data-address-part="title">
@@ -130,17 +133,16 @@ function Row({ text, icon, country }: TextProps & { country?: string | undefined
       {icon && <Icon name={icon} />}
       <bdi>
         {text}
-        {/* As a whole in the next row where there is no room for it. */}
         {country && <span data-address-part="country">{country}</span>}
       </bdi>
     </div>
   )
 }
 
-/** How often a retry of the agent has ended. */
-function useFailedRetries(state: AddressState): number {
+/** Returns how many of the agent's retries have ended. */
+function useEndedRetries(state: AddressState): number {
   const retrying = state.status === 'error' && state.retrying
-  const [failed, setFailed] = useState({ retrying, count: 0 })
-  if (failed.retrying !== retrying) setFailed({ retrying, count: failed.count + (retrying ? 0 : 1) })
-  return failed.count
+  const [ended, setEnded] = useState({ retrying, count: 0 })
+  if (ended.retrying !== retrying) setEnded({ retrying, count: ended.count + (retrying ? 0 : 1) })
+  return ended.count
 }

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { lineText, townOf } from './addressTexts.ts'
-import type { VariantProps } from './Card.tsx'
+import type { Shown, VariantProps } from './Card.tsx'
 import { Icon } from './icons.tsx'
 import {
   accuracyMessage,
@@ -15,8 +15,8 @@ import {
 } from './stateTexts.ts'
 
 /**
- * The content of an inline address. Its elements are inline, so they wrap and are truncated with the text around them. A list
- * may have a thousand inline addresses, so there are few elements, and changes aren't announced.
+ * The content of an inline address. All elements are inline, so they wrap and are truncated with the text around them. A list
+ * may have a thousand rows, so there are few elements, and screen readers don't announce changes.
  */
 export function Line({
   state,
@@ -30,7 +30,7 @@ export function Line({
   const text = useMemo(() => textOf({ state, label, messages, locale }), [state, label, messages, locale])
   const textAttributes = { 'data-address-part': 'text', id: textId } as const
   const icon = statusIcon(state)
-  // With a Try again button, the label has no element: at most six elements are rendered.
+  // Beside a Try again button, the label has no element, so that there are at most six.
   const content =
     label && state.status !== 'error' ? (
       <>
@@ -42,7 +42,7 @@ export function Line({
     )
   return (
     <>
-      {/* Otherwise, the stylesheet draws a pin there. */}
+      {/* Without an icon, the stylesheet draws a pin. */}
       {icon && (
         <span data-address-part="start">
           <Icon name={icon} />
@@ -54,7 +54,7 @@ export function Line({
             {content}
           </a>
         ) : (
-          // A screen reader would take the previous address for the next one. A link cannot be hidden, because it has a focus.
+          // Hidden, so that the previous address isn't read as the next one. A link can't be hidden, because it's focusable.
           <span {...textAttributes} aria-hidden={isStale(state) || undefined}>
             {content}
           </span>
@@ -69,16 +69,8 @@ export function Line({
   )
 }
 
-/**
- * `≈` is first, so that it is seen wherever a line is cut off. How far off the address may be is last. Of an address that is
- * far away, only the town is certain.
- */
-function textOf({
-  state,
-  label,
-  messages,
-  locale,
-}: Omit<VariantProps, 'textId' | 'actions'>): string | undefined {
+/** `≈` comes first, so that it's visible even if the text is truncated. */
+function textOf({ state, label, messages, locale }: Shown): string | undefined {
   const address = addressOf(state)
   if (!address) return messageOf(state, messages)?.short
   const town = label || isFar(state) ? townOf(address) : undefined
@@ -87,13 +79,8 @@ function textOf({
   return text && uncertainty ? `≈\u00A0${text} (±${uncertainty})` : text
 }
 
-/** The tooltip is the whole address, with the distance and the accuracy. */
-export function tooltipOf({
-  state,
-  label,
-  messages,
-  locale,
-}: Omit<VariantProps, 'textId' | 'actions'>): string | undefined {
+/** The full address, with the distance and the accuracy. */
+export function tooltipOf({ state, label, messages, locale }: Shown): string | undefined {
   const message = messageOf(state, messages)
   const address = state.status === 'success' ? addressOf(state) : undefined
   const said = address ? nearTown(address.formatted, state, messages) : message?.title

@@ -3,15 +3,15 @@ import { type AddressPiece, addressPieces, joinPieces } from '../addressPieces.t
 import { commaOf, EAST_ASIAN } from '../texts.ts'
 import { shortAddress } from './shortAddress.ts'
 
-/** The rows of a card: the one that leads, and the others as on an envelope. */
+/** The rows of a card. */
 export interface CardTexts {
   readonly title: string
   readonly rows: readonly string[]
-  /** It follows the last row, which ends with its comma then. */
+  /** It follows the last row, which ends with a comma then. */
   readonly country: string | undefined
 }
 
-/** The title is the first line that says more than a postcode and a country: Japanese addresses begin with these. */
+/** The title is the first line with more than a postcode and a country, with which Japanese addresses begin. */
 export function cardTexts(address: Address): CardTexts {
   const pieces = addressPieces(address)
   const hasPlace = pieces.flat().some((piece) => !isPostcodeOrCountry(piece))
@@ -50,29 +50,29 @@ function commaAfter(row: string): string {
   return EAST_ASIAN.test(row) || !/\p{L}/u.test(row) ? ' ' : commaOf(row)
 }
 
-/** No row begins with a lonely house number: `Platz der Republik 1`, `221 Long Street`. */
+/** Keeps a house number in the row of its street: `Platz der Republik 1`, `221 Long Street`. */
 function keepNumber(text: string): string {
   return text.replace(/ (?=\p{N}\S*$)/u, '\u00A0').replace(/(?<=^\p{N}\S*) /u, '\u00A0')
 }
 
-/** The text of a line: the street with its number, or the name of the place, and the town. */
+/** The text of an inline address: the street with its number, or the name of the place, and the town. */
 export function lineText(address: Address): string {
   const { place, town } = shortAddress(address)
   const text = keepShortNumber(place)
   return town === undefined ? text : `${text}${commaOf(place)}${town}`
 }
 
-/** What stands beside the label of a line. */
+/** The text beside the label of an inline address. */
 export function townOf(address: Address): string | undefined {
   const { district, city, region, country, postcode } = address.parts
   const { place, town } = shortAddress(address)
   return city ?? ([district, region, country, postcode].includes(place) ? place : town)
 }
 
-/** A message bubble 160 px wide has room for so many letters beside an icon. */
+/** The number of letters that fit beside the icon in a message bubble 160 px wide. */
 const MAX_UNBROKEN_LENGTH = 15
 
-/** Where a line wraps, the number stays beside its street, unless a narrow bubble would break a word for it. */
+/** Keeps the number beside its street, unless a narrow bubble would have to break a word for it. */
 function keepShortNumber(place: string): string {
   const text = keepNumber(place)
   const unbroken = text.split(/[ -]/).find((piece) => piece.includes('\u00A0'))

@@ -4,9 +4,9 @@ import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
 
 /**
- * Hides the parts of an address on the screen that aren't certain anymore. The parser isn't needed, because no line is
- * composed. If a piece contains more than its part, such as a street with its number, only the part is kept. Returns `null` if
- * nothing is left.
+ * Hides the parts of an address on the screen that aren't certain at this precision. Unlike `reduceAddress`, it doesn't need
+ * the parser, because it composes no lines. If a piece contains more than its part, such as a street with its number, only
+ * the part is kept. Returns `null` if nothing is left.
  */
 export function hideUnsureParts(address: Address, precision: Precision): Address | null {
   if (precision === 'house') return address
@@ -25,7 +25,7 @@ export function hideUnsureParts(address: Address, precision: Precision): Address
   const pieces = addressPieces(address)
     .map((line) => line.flatMap(surePieces))
     .filter((line) => line.length > 0)
-  // In most countries, addresses have no region. Without the town, it's the most precise part.
+  // In most countries, the lines don't contain the region. Without the town, it's the most precise part.
   if (precision === 'region' && parts.region && !said.has('region'))
     pieces.unshift([{ part: 'region', text: parts.region, separator: ', ' }])
   return pieces.length === 0 ? null : createAddress(pieces, parts)

@@ -1,4 +1,3 @@
-/** Paths on a grid of 16 by 16, which the stylesheet draws as lines. */
 const icons = {
   alert: 'M8 5.25v3.25m0 2.25v.01M8 14.25a6.25 6.25 0 1 0 0-12.5 6.25 6.25 0 0 0 0 12.5Z',
   offline:
@@ -7,7 +6,7 @@ const icons = {
 
 export function Icon({ name }: { name: keyof typeof icons }) {
   return (
-    // Without a stylesheet, as in a pasted text, it is small, and nothing is drawn.
+    // Where it is pasted without the stylesheet, which draws the path as a line, the icon is small and invisible.
     <svg
       data-address-part="icon"
       data-address-icon={name}

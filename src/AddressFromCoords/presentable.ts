@@ -1,21 +1,20 @@
-/** The most combining marks on a letter. Burmese syllables have six. Fonts draw forty of them over the text above and below. */
+import type { Address } from '../address.ts'
+
+/** The most combining marks on a letter. Burmese syllables have six. With more, a font draws over the text around it. */
 const MAX_MARKS = 6
 
-/** The most accents among them. Fonts stack these, and no language has more than three on a letter. */
+/** The most accents among them, which fonts stack. No language has more than three on a letter. */
 const MAX_ACCENTS = 4
 
-/** The marks of a letter, if they may be too many. Fonts also stack marks with invisible characters between them. */
+/** The marks of a letter, if they may be too many. Invisible characters may be between them. */
 const MANY_MARKS = /\p{M}[\p{M}\p{Default_Ignorable_Code_Point}]{4,}/gu
 const MARK = /\p{M}/u
 const ACCENT = /[\u0300-\u036f]/
 
-/**
- * Embeddings, overrides, and isolates. In a tooltip or a pasted text, an override without an end also changes the direction
- * of what follows.
- */
+/** Embeddings, overrides, and isolates. One that doesn't end also changes the direction of the text after it. */
 const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u2069]/g
 
-/** The text, without direction changes and with few marks on a letter, so that it affects no text next to it. */
+/** Returns a text that doesn't affect the text next to it. */
 export function presentable(text: string): string {
   return text.replace(DIRECTION_CHANGES, '').replace(MANY_MARKS, withFirstMarks)
 }
@@ -27,4 +26,29 @@ function withFirstMarks(marks: string): string {
       (character) => !MARK.test(character) || ++count <= (ACCENT.test(character) ? MAX_ACCENTS : MAX_MARKS),
     )
     .join('')
+}
+
+/**
+ * Returns the address with presentable texts, or `null` if the value isn't an address. It may come from the cache, to which
+ * an app can write.
+ */
+export function presentableAddress(address: Address | null | undefined): Address | null {
+  if (!address?.parts || !Array.isArray(address.lines)) return null
+  const { position, ...texts } = address
+  if (![texts.formatted, ...texts.lines].every(isString)) return null
+  const parts = Object.entries(texts.parts).flatMap(([name, text]) =>
+    isString(text) ? [[name, presentable(text)] as const] : [],
+  )
+  const hasPosition = Number.isFinite(position?.lat) && Number.isFinite(position?.lng)
+  return {
+    ...texts,
+    formatted: presentable(texts.formatted),
+    lines: texts.lines.map(presentable),
+    parts: Object.fromEntries(parts),
+    ...(hasPosition && { position }),
+  }
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string'
 }

@@ -31,7 +31,7 @@ export function shortAddress(address: Address): { place: string; town: string | 
   const place =
     joinPieces(ownPieces) || (areaPiece && areaIn(areaPiece, parts)) || joinPieces(pieces[0] ?? [])
   const isInATown = index >= 0 || area === 'district'
-  // The whole text of a piece, with its street and town, may also name the country.
+  // A text that isn't divided, with its street and town, may also name the country.
   const isWhole = !isInATown && place === areaPiece?.text
   const larger = [region, country].filter((each) => !(isWhole && contains(place, each)))
   const areas = isInATown ? [city, district, region, lines[index + 1]] : larger

@@ -1,7 +1,5 @@
 import { CancelledError, onlineManager, useQuery } from '@tanstack/react-query'
 import { type RefObject, useCallback, useEffect, useMemo, useState } from 'react'
-import type { Address } from '../address.ts'
-import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import {
   type Coordinates,
   distanceBetween,
@@ -20,14 +18,14 @@ import { useGeocoding } from '../react/GeocodingContext.ts'
 import { providedOptions } from '../react/reverseGeocodeOptions.ts'
 import type { AddressState } from './AddressState.ts'
 import { hideUnsureParts } from './hideUnsureParts.ts'
-import { presentable } from './presentable.ts'
-import { type FormerAddress, isSame, useLastShown } from './useLastShown.ts'
+import { presentableAddress } from './presentable.ts'
+import { isEqual, useLastShown } from './useLastShown.ts'
 import { useLivePlace } from './useLivePlace.ts'
 import { useNearViewport } from './useNearViewport.ts'
 
 interface AddressSettings {
-  /** The root element. When `elementType` changes, this holds another element. */
   element: RefObject<Element | null>
+  /** When it changes, `element` holds another element. */
   elementType: string
   lazy: boolean
   moving: 'live' | 'pin' | undefined
@@ -50,30 +48,30 @@ export function useAddressState(
   const geocoding = useGeocoding()
   const { cacheKey } = geocoding.client
   const followed = useLivePlace(moving === 'live' && isPlace(place) ? place : null, cacheKey)
-  // Invalid coordinates are queried too, so that their error reaches the app's `QueryCache.onError` like every other one.
+  // Invalid coordinates are queried too, so that the app's `QueryCache.onError` receives their error.
   const asked = useMemo(() => (followed ? toPlace(followed) : rounded), [followed, rounded])
 
-  const [isNear, setIsNear] = useState(false)
-  useNearViewport(element, elementType, lazy, setIsNear)
+  const isNear = useNearViewport(element, elementType, lazy)
   const isWanted = !lazy || isNear
   const query = useQuery(
     {
       ...providedOptions(geocoding, asked, { debounceMs }, isWanted),
-      // The component shows its errors and every change, even if the app's defaults are to throw errors, or to hear of data only.
+      // An app's defaults may be to throw errors, or to be notified only of some changes.
       throwOnError: false,
       notifyOnChangeProps: undefined,
     },
     geocoding.queryClient,
   )
+  const { data, refetch } = query
 
   const { locale } = geocoding
-  // A live position may have become less exact since the lookup. At a little above a bound, parts would come and go.
+  const found = useMemo(() => {
+    const address = presentableAddress(data?.address)
+    return address && localizeCountry(address, locale)
+  }, [data?.address, locale])
+  // A live location may be less accurate now. Without the half, parts would flicker while it is near a limit.
   const precision = precisionOf(followed && accuracy ? accuracy / 2 : undefined)
-  const found = query.data?.address
-  const { known, address } = useMemo(() => {
-    const known = shownAddress(found, locale)
-    return { known, address: known && hideUnsureParts(known, precision) }
-  }, [found, locale, precision])
+  const address = useMemo(() => found && hideUnsureParts(found, precision), [found, precision])
 
   const last = useLastShown(asked, cacheKey, moving)
   const failure = useMemo(
@@ -85,104 +83,59 @@ export function useAddressState(
   const isFetching = isWanted && query.fetchStatus === 'fetching'
 
   const [retried, setRetried] = useState<typeof asked>(null)
-  const { refetch } = query
   const retry = useCallback(() => {
     setRetried(asked)
     refetch().finally(() => setRetried(null))
   }, [asked, refetch])
+  const retrying = isFetching && retried !== null && isEqual(retried, asked)
 
   // With an agent and without an account, the app is still loading.
   const hasNobody =
     cacheKey.userId === null || (cacheKey.accountId !== null && geocoding.client.isSignedIn === false)
-  const { data } = query
-  // react-query also pauses retries in a hidden tab.
-  const isOffline = query.fetchStatus === 'paused' && !onlineManager.isOnline()
-  const lookedUp = followed ?? place
   const isSignedOut = useSignedOut(hasNobody)
-  const retrying = isFetching && retried !== null && isSame(retried, asked)
-  const { former } = last
-  const reason = known ? 'too-inaccurate' : data?.reason
-  const state = useMemo(
-    () =>
-      stateOf(place, {
-        data,
-        isFetching,
-        isOffline,
-        isSignedOut,
-        address,
-        reason,
-        lookedUp,
-        error,
-        former,
-        retry,
-        retrying,
-      }),
-    [
-      place,
-      data,
-      isFetching,
-      isOffline,
-      isSignedOut,
-      address,
-      reason,
-      lookedUp,
-      error,
-      former,
-      retry,
-      retrying,
-    ],
-  )
+  // React Query also pauses retries in a hidden tab: https://github.com/TanStack/query/issues/8353
+  const isOffline = query.fetchStatus === 'paused' && !onlineManager.isOnline()
+
+  const { former, formerDistance } = last
+  const state = useMemo((): AddressState => {
+    if (!place) return { status: 'idle', isFetching, coordinates: null }
+    if (!isPlace(place)) {
+      const never = { retry: undefined, retrying: false }
+      return { status: 'error', isFetching, coordinates: null, error: place, ...never }
+    }
+    const shared = { isFetching, coordinates: place }
+    if (data !== undefined) {
+      const payload = data?.payload
+      const reason = found ? 'too-inaccurate' : data?.reason
+      if (!address) return { ...shared, status: 'empty', payload, ...(reason && { reason }) }
+      const distance = address.position && distanceBetween(followed ?? place, address.position)
+      return { ...shared, status: 'success', address, ...(distance !== undefined && { distance }), payload }
+    }
+    if (isSignedOut) return { ...shared, status: 'idle' }
+    if (isOffline) return { ...shared, status: 'offline' }
+    if (error) return { ...shared, status: 'error', error, retry, retrying }
+    if (!former) return { ...shared, status: 'loading' }
+    return { ...shared, status: 'loading', former, ...(formerDistance > 0 && { distance: formerDistance }) }
+  }, [
+    place,
+    data,
+    found,
+    address,
+    followed,
+    isSignedOut,
+    isOffline,
+    isFetching,
+    error,
+    retry,
+    retrying,
+    former,
+    formerDistance,
+  ])
   last.remember(state)
   return state
 }
 
-interface Found {
-  data: ReverseGeocodeResult | undefined
-  isFetching: boolean
-  isOffline: boolean
-  isSignedOut: boolean
-  address: Address | null
-  reason: ReverseGeocodeResult['reason']
-  lookedUp: Coordinates | GeocodingError | null
-  error: GeocodingError | undefined
-  former: FormerAddress | undefined
-  retry: () => void
-  retrying: boolean
-}
-
-function stateOf(place: Coordinates | GeocodingError | null, found: Found): AddressState {
-  const {
-    data,
-    isFetching,
-    isOffline,
-    isSignedOut,
-    address,
-    reason,
-    lookedUp,
-    error,
-    former,
-    retry,
-    retrying,
-  } = found
-  if (!place) return { status: 'idle', isFetching, coordinates: null }
-  if (!isPlace(place)) {
-    return { status: 'error', isFetching, coordinates: null, error: place, retry: undefined, retrying: false }
-  }
-  const shared = { isFetching, coordinates: place }
-  if (data !== undefined) {
-    const payload = data?.payload
-    if (!address) return { ...shared, status: 'empty', payload, ...(reason && { reason }) }
-    const isMeasured = address.position && isPlace(lookedUp)
-    const distance = isMeasured ? distanceBetween(lookedUp, address.position) : undefined
-    return { ...shared, status: 'success', address, ...(distance !== undefined && { distance }), payload }
-  }
-  if (isSignedOut) return { ...shared, status: 'idle' }
-  if (isOffline) return { ...shared, status: 'offline' }
-  if (error) return { ...shared, status: 'error', error, retry, retrying }
-  return { ...shared, status: 'loading', ...former }
-}
-
-/** A session that is still loading has no agent either. The message would flash if it appeared at once. */
+/** Until then, the app's session may still be loading, and the message would flash. */
 const SIGNED_OUT_AFTER_MS = 3_000
 
 function useSignedOut(hasNobody: boolean): boolean {
@@ -198,7 +151,7 @@ function useSignedOut(hasNobody: boolean): boolean {
   return hasNobody && isLong
 }
 
-/** The place with as many decimals as are requested, or its error. */
+/** The place, rounded as in the request but with its exact accuracy, or the error of invalid coordinates. */
 function shownPlace(
   place: Place | InvalidPlace | null,
   accuracy: Coordinates['accuracy'],
@@ -208,39 +161,11 @@ function shownPlace(
   return place && { lat: place.lat, lng: place.lng, ...(known !== undefined && { accuracy: known }) }
 }
 
-/**
- * The error may come from outside this library: an app's persister and the devtools set any error. A lookup that the app
- * has canceled is sent again, so its skeleton stays.
- */
+/** An app's persister and the devtools may set any error. A lookup that the app has canceled is sent again, so it isn't one. */
 function toError(reason: unknown): GeocodingError | undefined {
   if (reason instanceof CancelledError) return undefined
   if (isGeocodingError(reason)) return reason
   return new GeocodingError('service', explain('foreign-query-error'), { cause: reason })
-}
-
-/**
- * The address in the agent's language, with texts that affect nothing next to them. Every address on the screen comes through
- * here, so the card, the inline address, its tooltip, and the copied text are the same. Anything may be in its place: a cache
- * can be persisted by another version, and an app can write to it.
- */
-function shownAddress(address: Address | null | undefined, locale: string): Address | null {
-  if (!address?.parts || !Array.isArray(address.lines)) return null
-  const { position, ...texts } = address
-  if (![texts.formatted, ...texts.lines].every(isString)) return null
-  const parts = Object.entries(texts.parts).flatMap(([name, text]) =>
-    isString(text) ? [[name, presentable(text)] as const] : [],
-  )
-  const isPlaced = Number.isFinite(position?.lat) && Number.isFinite(position?.lng)
-  const presented = {
-    formatted: presentable(texts.formatted),
-    lines: texts.lines.map(presentable),
-    parts: Object.fromEntries(parts),
-  }
-  return localizeCountry({ ...texts, ...presented, ...(isPlaced && { position }) }, locale)
-}
-
-function isString(value: unknown): value is string {
-  return typeof value === 'string'
 }
 
 function isPlace(place: Coordinates | GeocodingError | null): place is Coordinates {

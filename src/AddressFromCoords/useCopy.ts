@@ -1,38 +1,33 @@
 import { useEffect, useState } from 'react'
 
-/** How long the outcome of a press is shown. */
-const NOTICE_MS = 2000
+const OUTCOME_MS = 2000
 
-export type CopyOutcome = 'copied' | 'failed'
+type CopyOutcome = 'copied' | 'failed'
 
-export interface Copying {
-  /** What became of the last press, if it was for this text and not long ago. Another address has not been copied yet. */
-  readonly outcomeOf: (text: string | undefined) => CopyOutcome | undefined
-  /** `document` is that of the button. */
-  readonly copy: (text: string, document: Document) => Promise<void>
-}
-
-/** Copies texts to the clipboard, and remembers for a moment whether the browser allowed it. */
-export function useCopy(): Copying {
+/** Copies a text to the clipboard. Returns the outcome for two seconds, unless the text changes. */
+export function useCopy(text: string | undefined) {
   const [attempt, setAttempt] = useState<{ text: string; outcome: CopyOutcome }>()
   useEffect(() => {
     if (!attempt) return
-    const timer = setTimeout(() => setAttempt(undefined), NOTICE_MS)
+    const timer = setTimeout(() => setAttempt(undefined), OUTCOME_MS)
     return () => clearTimeout(timer)
   }, [attempt])
   return {
-    outcomeOf: (text) => (attempt?.text === text ? attempt?.outcome : undefined),
-    copy: async (text, document) => {
+    outcome: attempt && attempt.text === text ? attempt.outcome : undefined,
+    /** `document` is that of the button. */
+    async copy(document: Document): Promise<void> {
+      if (text === undefined) return
       setAttempt(undefined)
       setAttempt({ text, outcome: await writeToClipboard(text, document) })
     },
   }
 }
 
-/** Uses the clipboard of the button's own window, because a browser lets only the focused window write. */
+/** Uses the window of the button, such as a pop-up: `writeText` rejects in a document that isn't focused. */
 async function writeToClipboard(text: string, document: Document): Promise<CopyOutcome> {
   try {
-    // A page without TLS has no clipboard. In an iframe without the permission, writing is refused.
+    // `clipboard` is undefined on a page without TLS, and `writeText` rejects in an iframe without the permission:
+    // https://developer.mozilla.org/docs/Web/API/Clipboard_API#security_considerations
     const { clipboard } = (document.defaultView ?? window).navigator
     await clipboard.writeText(text)
     return 'copied'
@@ -41,7 +36,7 @@ async function writeToClipboard(text: string, document: Document): Promise<CopyO
   }
 }
 
-/** The older way needs no permission: run the page's copy command, and put the text into its event. */
+/** The deprecated copy command needs no permission. */
 function writeByCopyEvent(text: string, document: Document): boolean {
   let written = false
   const write = (event: ClipboardEvent) => {

@@ -8,52 +8,45 @@ import type { AddressState } from './AddressState.ts'
 import { distanceOf, foundAddress } from './stateTexts.ts'
 
 interface LastShown {
-  readonly error?: GeocodingError
-  readonly shown?: FormerAddress
+  readonly state: AddressState
   readonly asked: Place | InvalidPlace | null
   readonly cacheKey: GeocodingCacheKey
 }
 
-/** The previous address, in the properties of a loading state. */
-export interface FormerAddress {
-  readonly former: Address
-  readonly distance?: number
+/** What stays on the screen until the next result. */
+interface Remaining {
+  /** The error, while its request is repeated: React Query resets it then. */
+  readonly error: GeocodingError | undefined
+  /** The previous address, with `moving`. */
+  readonly former: Address | undefined
+  readonly formerDistance: number
+  /** Called on each render with the state that is shown. */
+  readonly remember: (state: AddressState) => void
 }
 
-/**
- * Keeps what stays on the screen until the next result: an error while its request is repeated, because React Query resets
- * it then, and with `moving`, the previous address.
- */
 export function useLastShown(
   asked: Place | InvalidPlace | null,
   cacheKey: GeocodingCacheKey,
   moving: 'live' | 'pin' | undefined,
-) {
+): Remaining {
   const [last, setLast] = useState<LastShown | null>(null)
-  const ofSameKey = last && isSame(last.cacheKey, cacheKey) ? last : null
+  const state = last && isEqual(last.cacheKey, cacheKey) ? last.state : undefined
+  const isErrorKept = state?.status === 'error' && (moving === 'live' || isEqual(last?.asked, asked))
 
   return {
-    error: ofSameKey && (moving === 'live' || isSame(ofSameKey.asked, asked)) ? ofSameKey.error : undefined,
-    former: moving ? ofSameKey?.shown : undefined,
-    /** Called on each render with the state that is shown. */
-    remember(state: AddressState): void {
-      const next = rememberedOf(state)
-      const isUnchanged = next?.error === last?.error && next?.shown?.former === last?.shown?.former
-      const isOfSame = !next || !last || (isSame(last.asked, asked) && isSame(last.cacheKey, cacheKey))
-      if (!isUnchanged || !isOfSame) setLast(next)
+    error: isErrorKept ? state.error : undefined,
+    former: moving && state ? foundAddress(state) : undefined,
+    formerDistance: state ? distanceOf(state) : 0,
+    remember(next) {
+      const isError = next.status === 'error' && next.coordinates !== null
+      const isKept = isError || (moving && foundAddress(next) !== undefined)
+      const isSame = last?.state === next && last.asked === asked && last.cacheKey === cacheKey
+      if (isKept ? !isSame : last) setLast(isKept ? { state: next, asked, cacheKey } : null)
     },
-  }
-
-  function rememberedOf(state: AddressState): LastShown | null {
-    // Invalid coordinates are never awaited.
-    if (state.status === 'error') return state.coordinates && { error: state.error, asked, cacheKey }
-    const former = moving && foundAddress(state)
-    const distance = distanceOf(state)
-    return former ? { shown: { former, ...(distance && { distance }) }, asked, cacheKey } : null
   }
 }
 
 /** Compares places or cache keys, which may be other objects with the same content. */
-export function isSame<Value>(one: Value, other: Value): boolean {
+export function isEqual(one: unknown, other: unknown): boolean {
   return one === other || hashKey([one]) === hashKey([other])
 }

@@ -2,35 +2,34 @@ import { useEffect, useState } from 'react'
 import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
 import { type Coordinates, distanceBetween } from '../coordinates.ts'
 import { isMorePrecise } from '../precision.ts'
-import { isSame } from './useLastShown.ts'
+import { isEqual } from './useLastShown.ts'
 
-/** A live location that has moved less than this, or than its accuracy, is where it was. */
+/** A live location that has moved less than this, or less than its accuracy, counts as the same place. */
 const MIN_MOVE_METERS = 25
 
-/** A phone at rest wobbles, and one position far away is often an error of the satellites. */
+/** The positions of a phone at rest scatter, and a single one that is far away is often wrong. */
 const MIN_POSITIONS = 3
 
-/** A live location is looked up this often at most. */
 const MIN_PAUSE_MS = 10_000
 
-/** A position after which no other arrives, as when a journey ends, counts after this time. */
+/** If no other position follows, as at the end of a journey, even a single one counts after this time. */
 const LAST_POSITION_MS = 30_000
 
 interface Live {
   readonly position: Coordinates
   readonly cacheKey: GeocodingCacheKey
-  /** The position that was looked up last. */
   readonly lookedUp: Coordinates
-  /** When it was looked up: a time of `performance.now()`. */
+  /** When `lookedUp` was, as a time of `performance.now()`. */
   readonly at: number
-  /** How many positions in a row were far from it. */
+  /** The number of consecutive positions that were far from `lookedUp`. */
   readonly away: number
 }
 
 /**
- * The position of a live location that is looked up, because each lookup is paid for. It changes when three positions in a
- * row are far from it, and at once when a position is more precise. `position` is a new object for each position, and `null`
- * without a live location.
+ * Returns the position of a live location that is looked up. Because each lookup is paid for, it changes only when three
+ * consecutive positions are far from it, or when a position is more precise.
+ *
+ * @param position - A new object for each position, or `null` if there is no live location.
  */
 export function useLivePlace(position: Coordinates | null, cacheKey: GeocodingCacheKey): Coordinates | null {
   const [latest, setLatest] = useState<Live | null>(null)
@@ -54,7 +53,7 @@ function lookedUpAt(position: Coordinates, cacheKey: GeocodingCacheKey): Live {
 
 function follow(live: Live | null, position: Coordinates, cacheKey: GeocodingCacheKey): Live {
   const isFirst =
-    !live || !isSame(live.cacheKey, cacheKey) || isMorePrecise(position.accuracy, live.lookedUp.accuracy)
+    !live || !isEqual(live.cacheKey, cacheKey) || isMorePrecise(position.accuracy, live.lookedUp.accuracy)
   if (isFirst) return lookedUpAt(position, cacheKey)
   if (live.position === position) return live
   const minMove = Math.max(MIN_MOVE_METERS, position.accuracy ?? 0)

@@ -1,34 +1,34 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 
-/** How far outside the viewport, or a list that scrolls, an address is already requested: about ten inline rows ahead. */
+/** About ten inline rows. */
 const MARGIN = '300px'
 
-/** One observer for all elements, because ten thousand rows with an observer each would be slow. */
+/** One observer for all elements is faster than one each: https://github.com/w3c/IntersectionObserver/issues/81 */
 let sharedObserver: IntersectionObserver | undefined
 const callbacks = new Map<Element, (isNear: boolean) => void>()
 
 /**
- * While `isWatched`, reports whether the element is near the viewport. Reports that it is near if the browser has no
- * `IntersectionObserver`. When `elementType` changes, the ref holds a new element, which is observed then.
+ * Returns whether an element that `isWatched` is near the viewport, or near the visible part of a scrollable list. It's `true`
+ * in a browser without `IntersectionObserver`.
  */
 export function useNearViewport(
   ref: RefObject<Element | null>,
   elementType: string,
   isWatched: boolean,
-  onChange: (isNear: boolean) => void,
-): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another type is another element in the ref.
+): boolean {
+  const [isNear, setIsNear] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when `elementType` changes, the ref holds another element.
   useEffect(() => {
     if (!isWatched || !ref.current) return
     if (typeof IntersectionObserver === 'undefined') {
-      onChange(true)
+      setIsNear(true)
       return
     }
-    return observe(ref.current, onChange)
-  }, [ref, elementType, isWatched, onChange])
+    return observe(ref.current, setIsNear)
+  }, [ref, elementType, isWatched])
+  return isNear
 }
 
-/** Returns a function that stops observing the element. */
 function observe(element: Element, onChange: (isNear: boolean) => void): () => void {
   sharedObserver ??= new IntersectionObserver(report, { rootMargin: MARGIN, scrollMargin: MARGIN })
   const observer = sharedObserver
@@ -37,7 +37,7 @@ function observe(element: Element, onChange: (isNear: boolean) => void): () => v
   return () => {
     callbacks.delete(element)
     observer.unobserve(element)
-    // A test of an app may replace the global IntersectionObserver before the next element mounts.
+    // An app's next test may replace the global `IntersectionObserver`.
     if (callbacks.size === 0) sharedObserver = undefined
   }
 }

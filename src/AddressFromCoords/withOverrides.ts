@@ -1,6 +1,6 @@
 import type { MessageOverrides, Messages } from '../messages.ts'
 
-/** The messages of a list are the same objects in every row, so they are merged once. */
+/** All rows of a list have the same messages, so they are merged once. */
 const merged = new WeakMap<Messages, WeakMap<MessageOverrides, Messages>>()
 
 export function withOverrides(messages: Messages, overrides: MessageOverrides | undefined): Messages {
@@ -26,7 +26,7 @@ function merge(messages: Messages, { errors, advice, inline, ...others }: Messag
   }
 }
 
-/** Leaves out messages that are `undefined`: the spread would overwrite an existing message with `undefined`. */
+/** Omits messages that are `undefined`, because spreading them would remove the existing ones. */
 function defined(overrides: Readonly<Record<string, string | undefined>> = {}): Record<string, string> {
   return Object.fromEntries(
     Object.entries(overrides).flatMap(([name, message]) => (message === undefined ? [] : [[name, message]])),

@@ -108,7 +108,7 @@ export const MapPreview = forwardRef<HTMLDivElement, MapPreviewProps>(function M
             template={tiles}
             darkTemplate={tilesDark}
           />
-          {/* The pin's tip is one unit above the lower edge. The stylesheet puts the tip on the place. */}
+          {/* The tip is one unit above the lower edge, because the stroke is two units wide. */}
           <svg data-address-part="pin" viewBox="0 0 26 34" aria-hidden="true">
             <path d="M13 33s11-11.6 11-20a11 11 0 0 0-22 0c0 8.4 11 20 11 20Z" />
             <circle cx="13" cy="13" r="4" />

@@ -8,7 +8,7 @@ const MIN_RING_PX = 14
 
 /**
  * Renders the tiles around a place and its accuracy ring, once their container is laid out. The tiles are images in an SVG,
- * because attributes can position them there. HTML images would need inline styles.
+ * because HTML images would need inline styles, which a Content-Security-Policy may block.
  */
 export function Tiles({
   place,
@@ -40,7 +40,7 @@ export function Tiles({
           <g>
             {tilesAround(place, level, size, pixelRatio).map((tile) => {
               const url = urlOf(tile, shown, pixelRatio)
-              // With the URL in the key, no element shows the previous place's tile while it loads another one.
+              // With the URL in the key, no element shows a tile of the previous place while the next one loads.
               return <TileImage key={`${tile.world} ${url}`} url={url} tile={tile} />
             })}
           </g>
@@ -60,7 +60,7 @@ function urlOf({ zoom, column, row }: Tile, template: string, pixelRatio: number
     .replaceAll('{s}', 'abc'.charAt((column + row) % 3))
 }
 
-/** A tile that fails to load is removed, because browsers draw a frame and an icon for a broken image. */
+/** A tile that fails to load is removed, because WebKit stretches an icon over a broken image in an SVG. */
 function TileImage({ url, tile: { x, y, width, height } }: { url: string; tile: Tile }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return null

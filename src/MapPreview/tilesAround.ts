@@ -1,29 +1,28 @@
 import type { Coordinates } from '../coordinates.ts'
 import type { Size } from './useScreen.ts'
 
-/** The width and the height of a tile in CSS pixels. */
 const TILE_PX = 256
 
 /** Tile servers end at 18 to 22: https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames */
 const MAX_ZOOM = 22
 
-/** Degrees. A Web Mercator map is a square, which ends there in the north and in the south (see the link above). */
+/** In degrees. A Web Mercator map is a square that ends there (see the link above). */
 const MAX_LATITUDE = 85.0511
 
-/** The equator of the sphere that Web Mercator maps, with the radius of WGS 84. */
+/** Web Mercator maps a sphere with the equatorial radius of WGS 84. */
 const EARTH_CIRCUMFERENCE_METERS = 2 * Math.PI * 6_378_137
 
-/** The ring's share of the picture's smaller side, so that some of the map around it stays visible. */
+/** A share of the picture's smaller side, so that some of the map around the ring is visible. */
 const MAX_RING_SHARE = 0.9
 
 export interface Tile {
   readonly zoom: number
   /** Maps repeat the world: 0 is the world itself, 1 is its repetition in the east, and -1 in the west. */
   readonly world: number
-  /** The tile's position in its world, from the antimeridian and the north. */
+  /** Counted from the antimeridian and from the north. */
   readonly column: number
   readonly row: number
-  /** The tile's position in the picture, in CSS pixels from the upper left corner. */
+  /** The position in the picture, in CSS pixels from the upper left corner. */
   readonly x: number
   readonly y: number
   readonly width: number
@@ -64,7 +63,7 @@ export function tilesAround(
   const isHidden = width === 0 || height === 0
   if (isHidden || Math.abs(lat) > MAX_LATITUDE) return []
   const tilesPerRow = 2 ** level
-  // In tiles, from the upper left corner of the world.
+  // In tiles, from the upper left corner of the map.
   const placeX = ((lng + 180) / 360) * tilesPerRow
   const placeY = (1 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / Math.PI) * (tilesPerRow / 2)
   const left = placeX - width / TILE_PX / 2

@@ -18,7 +18,10 @@ export function useSize(ref: RefObject<Element | null>): Size | null {
   return size
 }
 
-/** Returns the number of device pixels per CSS pixel. It changes when the page is zoomed or moves to another screen. */
+/**
+ * Returns the number of device pixels per CSS pixel. It changes when the page is zoomed, which is a resize, or moves to
+ * another screen. If a browser doesn't report that as a resize, the tiles keep their resolution until the next one.
+ */
 export function usePixelRatio(): number {
   return useSyncExternalStore(
     subscribeToResize,
@@ -27,18 +30,14 @@ export function usePixelRatio(): number {
   )
 }
 
-/**
- * Zooming resizes the window. If a browser doesn't report another screen as a resize, the tiles keep their resolution until
- * the next one.
- */
 function subscribeToResize(onChange: () => void) {
   addEventListener('resize', onChange)
   return () => removeEventListener('resize', onChange)
 }
 
 /**
- * Returns whether the color scheme of the element is dark, regardless of what sets it: the element's color, `CanvasText`, is
- * light then. The stylesheet gives the color a short transition, so that a change fires `transitionend`.
+ * Returns whether the element's color scheme is dark, whatever sets it: then its color, `CanvasText`, is light. The stylesheet
+ * gives the color a short transition, so that a change fires `transitionend`.
  */
 export function useIsDark(ref: RefObject<HTMLElement | null>): boolean {
   const [isDark, setIsDark] = useState(false)
