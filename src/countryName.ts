@@ -123,8 +123,10 @@ function isNameOf(code: string, text: string): boolean {
   return text.split('/').every((name) => isOneNameOf(code, comparable(name)))
 }
 
+// The parser's chunk contains `NAMES_THAT_DIFFER`. Because these calls are marked as pure, it contains nothing else of this file.
+
 /** For each country code, the names that were compared before, and the languages that weren't needed yet. */
-const comparedNames = keepResults((code: string) => ({
+const comparedNames = /* @__PURE__ */ keepResults((code: string) => ({
   names: new Set(NAMES_THAT_DIFFER[code]?.map(comparable)),
   languages: [...LANGUAGES],
 }))
@@ -148,7 +150,7 @@ function engineName(locale: string, code: string): string | undefined {
 }
 
 /** `null` if the engine doesn't contain the language. It would write names in its default language. */
-const displayNamesOf = keepResults((style: 'long' | 'short') =>
+const displayNamesOf = /* @__PURE__ */ keepResults((style: 'long' | 'short') =>
   keepResults((locale: string) => {
     const isSupported = Intl.DisplayNames.supportedLocalesOf(locale).length > 0
     return isSupported ? new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' }) : null
