@@ -9,7 +9,6 @@ export interface AddressPiece {
   readonly separator: string
 }
 
-/** A piece whose part isn't known yet. */
 export type UnnamedPiece = Pick<AddressPiece, 'text' | 'separator'>
 
 export type AddressPieces = readonly (readonly AddressPiece[])[]

@@ -2,7 +2,6 @@ import type { AddressParts } from './address.ts'
 import type { AddressPiece } from './addressPieces.ts'
 import type { Precision } from './precision.ts'
 
-/** A part that a line can contain. */
 export type LinePart = Exclude<AddressPiece['part'], 'other'>
 
 /** The parts that may be shown at each precision. At `house`, the full address may be shown. */

@@ -67,7 +67,6 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
 /** Combining accents, and the vowel signs of Arabic. In other scripts, vowel signs distinguish words. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g
 
-/** Characters of ASCII, which have no accents. */
 const ASCII = /^[\0-\x7f]*$/
 
 /** Removes the accents of a text, which must be in lowercase. */

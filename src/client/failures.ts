@@ -1,12 +1,17 @@
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
 
-/** Returns a {@link GeocodingError} of the app's function as it is. Any other failure is a `network` error: it may pass. */
-export function toGeocodingError(failure: unknown, code: Explanation): GeocodingError {
-  if (isGeocodingError(failure)) return failure
-  const isRetried = !OF_CREDENTIALS.includes(code)
-  const details = { code, cause: plainError(failure), ...(!isRetried && { retryable: false }) }
-  return new GeocodingError('network', explain(code), details)
+/**
+ * Returns a handler that rethrows a {@link GeocodingError} of the app's function as it is. Any other failure becomes a
+ * `network` error, because it may pass.
+ */
+export function rethrowAs(code: Explanation): (failure: unknown) => never {
+  return (failure) => {
+    if (isGeocodingError(failure)) throw failure
+    const isRetried = !OF_CREDENTIALS.includes(code)
+    const details = { code, cause: plainError(failure), ...(!isRetried && { retryable: false }) }
+    throw new GeocodingError('network', explain(code), details)
+  }
 }
 
 const OF_CREDENTIALS: readonly Explanation[] = [

@@ -38,6 +38,26 @@ export interface ConnectionOptions {
    */
   accountId: number | null
   /**
+   * The agent's token, or a function that returns it. If no agent is signed in, pass `null`, `undefined`, or `''`, and
+   * nothing is requested. If the token can't be sent in a header, lookups fail with an `unauthorized` error. If a cookie
+   * identifies the agent, pass `credentials` and omit `token`.
+   */
+  token?: string | TokenFunction | null | undefined
+  /**
+   * The name of the request header that contains the token.
+   *
+   * @default 'api_access_token'
+   */
+  tokenHeader?: string | undefined
+  /**
+   * Whether requests include cookies, as in `fetch`. To use a session cookie instead of a token, pass `'same-origin'` or
+   * `'include'`. To send a token through a proxy that requires a cookie, pass both. A cross-origin API must then allow your
+   * page's origin by name and allow credentials.
+   *
+   * @default 'omit'
+   */
+  credentials?: 'omit' | 'same-origin' | 'include' | undefined
+  /**
    * Additional request headers, such as a CSRF token, or a function that returns them. The function is called before every
    * request. `Accept` and the token header aren't allowed. If a header can't be sent, lookups fail with an
    * `unauthorized` error.
@@ -99,31 +119,8 @@ export interface ConnectionOptions {
     | undefined
 }
 
-interface CredentialOptions extends ConnectionOptions {
-  /**
-   * The agent's token, or a function that returns it. If no agent is signed in, pass `null`, `undefined`, or `''`, and
-   * nothing is requested. If the token can't be sent in a header, lookups fail with an `unauthorized` error. If a cookie
-   * identifies the agent, pass `credentials` and omit `token`.
-   */
-  token?: string | TokenFunction | null | undefined
-  /**
-   * The name of the request header that contains the token.
-   *
-   * @default 'api_access_token'
-   */
-  tokenHeader?: string | undefined
-  /**
-   * Whether requests include cookies, as in `fetch`. To use a session cookie instead of a token, pass `'same-origin'` or
-   * `'include'`. To send a token through a proxy that requires a cookie, pass both. A cross-origin API must then allow your
-   * page's origin by name and allow credentials.
-   *
-   * @default 'omit'
-   */
-  credentials?: 'omit' | 'same-origin' | 'include' | undefined
-}
-
 /** Options for a client that authenticates the agent with a token. */
-export interface TokenOptions extends CredentialOptions {
+export interface TokenOptions extends ConnectionOptions {
   token: string | TokenFunction | null | undefined
 }
 
@@ -131,7 +128,7 @@ export interface TokenOptions extends CredentialOptions {
  * Options for a client that authenticates the agent with a cookie. Your server keeps the token, so the client doesn't send
  * one.
  */
-export interface CookieOptions extends CredentialOptions {
+export interface CookieOptions extends ConnectionOptions {
   credentials: 'same-origin' | 'include'
 }
 

@@ -4,7 +4,7 @@ import { GeocodingError, type GeocodingErrorDetails, type GeocodingErrorKind } f
 import { type Explanation, explain } from '../explain.ts'
 import { withTimeout } from './abort.ts'
 import { type CheckedOptions, checkedHeaders } from './checkOptions.ts'
-import { toGeocodingError } from './failures.ts'
+import { rethrowAs } from './failures.ts'
 
 /** Parsing a longer text would block the page. */
 const MAX_BODY_CHARACTERS = 1_048_576
@@ -46,12 +46,6 @@ export function request(
   }
 
   return withTimeout(get, options.timeoutMs, 'answer-timeout', callerSignal)
-}
-
-function rethrowAs(code: Explanation): (failure: unknown) => never {
-  return (failure) => {
-    throw toGeocodingError(failure, code)
-  }
 }
 
 async function extraHeaders({

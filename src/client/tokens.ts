@@ -2,7 +2,7 @@ import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { withTimeout } from './abort.ts'
 import { type CheckedOptions, isToken } from './checkOptions.ts'
-import { toGeocodingError } from './failures.ts'
+import { rethrowAs } from './failures.ts'
 
 /** Issues and renews tokens. All requests that wait for a token share one call of the token function. */
 export function createTokens(options: () => CheckedOptions) {
@@ -38,9 +38,7 @@ async function getToken({ token, timeoutMs }: CheckedOptions, rejected: string |
   const isFunction = typeof token === 'function'
   const result: unknown = isFunction
     ? await withTimeout(async () => token({ rejected }), timeoutMs, 'token-timeout').catch(
-        (failure: unknown) => {
-          throw toGeocodingError(failure, 'token-function-failed')
-        },
+        rethrowAs('token-function-failed'),
       )
     : token
   if (isToken(result)) return result
