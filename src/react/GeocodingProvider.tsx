@@ -2,8 +2,8 @@
 
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react'
-import { type CheckedOptions, checkOptions, isSignedIn } from '../client/checkOptions.ts'
-import { cacheKeyOf, type GeocodingCacheKey, type GeocodingClient } from '../client/createGeocodingClient.ts'
+import { checkOptions, isSignedIn } from '../client/checkOptions.ts'
+import { cacheKeyOf, type GeocodingClient } from '../client/createGeocodingClient.ts'
 import type { GeocodingClientOptions } from '../client/options.ts'
 import { explain } from '../explain.ts'
 import type { MapHref } from '../mapLink.ts'
@@ -99,9 +99,11 @@ export function GeocodingProvider({
 }
 
 function useClient(source: ClientSource, queryClient: QueryClient): GeocodingClient {
-  const provided = source.client ?? checkProvidedOptions(source)
-  const options = 'options' in provided ? provided.options : undefined
-  const { cacheKey } = provided
+  const provided = source.client ? { client: source.client } : { options: checkOptions(source) }
+  const { options } = provided
+  const cacheKey = provided.client ? provided.client.cacheKey : cacheKeyOf(provided.options)
+  // In plain JavaScript, a client may have no `userId` either.
+  if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   const cacheKeyHash = hashKey(sessionKey(cacheKey))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the cache key, which may be a new object.
   const session = useMemo(() => sessionOf(queryClient, cacheKey), [queryClient, cacheKeyHash])
@@ -121,20 +123,10 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   const credential = source.client ?? (typeof source.token === 'string' ? source.token : undefined)
   useEffect(() => session.onCredential(credential), [session, credential])
 
-  const client = 'reverse' in provided ? provided : session.clientOf(provided.options)
+  const client = provided.client ?? session.clientOf(provided.options)
   const isOff = options !== undefined && !isSignedIn(options)
   // A different object, so that components render when the token arrives.
   return useMemo(() => (isOff ? { ...client, isSignedIn: false } : client), [client, isOff])
-}
-
-function checkProvidedOptions(source: ProvidedOptions): {
-  options: CheckedOptions
-  cacheKey: GeocodingCacheKey
-} {
-  const options = checkOptions(source)
-  const cacheKey = cacheKeyOf(options)
-  if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
-  return { options, cacheKey }
 }
 
 /** Accepts `pt_BR` for `pt-BR`. `Intl` would throw for a tag such as `c`. */

@@ -1,6 +1,7 @@
 import { render, renderHook, screen } from '@testing-library/react'
 import {
   AddressFromCoords,
+  createGeocodingClient,
   type GeocodingClient,
   GeocodingProvider,
   useGeocodingClient,
@@ -70,6 +71,15 @@ test('an option that becomes invalid throws while rendering', () => {
   expect(() => rerender(<GeocodingProvider {...providerProps} timeoutMs={-1} />)).toThrow(
     /^react-reverse-geocode: `timeoutMs` must be/,
   )
+})
+
+test('a client without a userId throws while rendering', () => {
+  letRenderingFail()
+  const { userId, ...options } = createAccountService().providerProps
+  const client = createGeocodingClient(options)
+
+  // @ts-expect-error: the client has no `cacheKey`.
+  expect(() => render(<GeocodingProvider client={client} />)).toThrow(/Pass the agent's ID as `userId`/)
 })
 
 test.each<[string, () => unknown]>([
