@@ -1,6 +1,6 @@
 import type { Address } from './address.ts'
 import { splitCountry } from './addressPieces.ts'
-import { keepResults } from './remember.ts'
+import { memoize } from './memoize.ts'
 import { comparable, isSame } from './texts.ts'
 
 /**
@@ -126,7 +126,7 @@ function isNameOf(code: string, text: string): boolean {
 // The parser's chunk contains `NAMES_THAT_DIFFER`. Because these calls are marked as pure, it contains nothing else of this file.
 
 /** For each country code, the names that were compared before, and the languages that weren't needed yet. */
-const comparedNames = /* @__PURE__ */ keepResults((code: string) => ({
+const comparedNames = /* @__PURE__ */ memoize((code: string) => ({
   names: new Set(NAMES_THAT_DIFFER[code]?.map(comparable)),
   languages: [...LANGUAGES],
 }))
@@ -150,8 +150,8 @@ function engineName(locale: string, code: string): string | undefined {
 }
 
 /** `null` if the engine doesn't contain the language. It would write names in its default language. */
-const displayNamesOf = /* @__PURE__ */ keepResults((style: 'long' | 'short') =>
-  keepResults((locale: string) => {
+const displayNamesOf = /* @__PURE__ */ memoize((style: 'long' | 'short') =>
+  memoize((locale: string) => {
     const isSupported = Intl.DisplayNames.supportedLocalesOf(locale).length > 0
     return isSupported ? new Intl.DisplayNames(locale, { type: 'region', style, fallback: 'none' }) : null
   }),

@@ -1,4 +1,4 @@
-import { keepResults } from './remember.ts'
+import { memoize } from './memoize.ts'
 
 const METERS = { foot: 0.3048, yard: 0.9144, meter: 1, kilometer: 1_000, mile: 1_609.344 } as const
 
@@ -16,8 +16,8 @@ export function formatDistance(meters: number, locale: string): string {
 }
 
 /** A format takes longer to create than a row to render. */
-const formatOf = keepResults((unit: Unit) =>
-  keepResults(
+const formatOf = memoize((unit: Unit) =>
+  memoize(
     (locale: string) =>
       new Intl.NumberFormat(locale, {
         style: 'unit',

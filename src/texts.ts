@@ -1,10 +1,10 @@
-import { rememberTexts } from './remember.ts'
+import { memoizeTexts } from './memoize.ts'
 
 /**
  * Returns a text in a form for comparing: in lowercase, without accents, punctuation, and `the`. `&` becomes `and`. `Saint` is
  * abbreviated, because `st` can also be a street, as in `Elm St NW`.
  */
-export const comparable = rememberTexts((text) => {
+export const comparable = memoizeTexts((text) => {
   const lower = text.toLowerCase()
   const words = PLAIN_WORDS.test(lower) ? lower : wordsOnly(lower)
   const short = words.includes('saint') ? words.replace(/\bsaint\b/g, 'st') : words

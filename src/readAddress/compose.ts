@@ -1,5 +1,5 @@
 import type { AddressPiece } from '../addressPieces.ts'
-import { keepResults } from '../remember.ts'
+import { memoize } from '../memoize.ts'
 import { ARABIC, commaOf, comparable, contains, EAST_ASIAN, isSame } from '../texts.ts'
 import { DISTRICTS, partOf, TOWNS } from './components.ts'
 import type { Texts } from './keys.ts'
@@ -61,7 +61,7 @@ export function composeLines(given: Texts): AddressPiece[][] {
 }
 
 /** The lines of an order, each of its slots. */
-const slotsByLine = keepResults((order: string): readonly (readonly TemplateSlot[])[] =>
+const slotsByLine = memoize((order: string): readonly (readonly TemplateSlot[])[] =>
   `${order} / country`
     .split(' / ')
     .flatMap(withLinesOfTheirOwn)
@@ -192,7 +192,7 @@ interface Replacement {
 }
 
 /** `city=Alt-Berlin>Berlin;^Freistaat ` */
-const replacementsOf = keepResults((country: string): readonly Replacement[] =>
+const replacementsOf = memoize((country: string): readonly Replacement[] =>
   (valueFor(country, templates.REPLACEMENTS)?.split(';') ?? []).map((rule) => {
     const [, component = '', pattern = '', text = ''] = /(?:(\w+)=)?([^>]*)>?(.*)/.exec(rule) ?? []
     return { component, pattern: new RegExp(pattern, 'i'), text }
@@ -210,7 +210,7 @@ function replaceWords(component: string, area: string, country = ''): string {
 }
 
 /** The codes of a country's regions by their names, out of `TX Texas;UT Utah`. Of several codes the first counts. */
-const codesOf = keepResults((country: string) => {
+const codesOf = memoize((country: string) => {
   const rows = valueFor(country, templates.REGION_CODES)?.split(';') ?? []
   const codes = rows.reverse().flatMap((row) => {
     const [code = ''] = row.split(' ', 1)
@@ -285,7 +285,7 @@ const KANA = /[\u3040-\u30ff]/
 type Table = Readonly<Record<string, string>>
 
 /** The rows of a table, which may be for several countries: `{ 'AU NZ': '/' }`. */
-const rowsOf = keepResults((table: Table): ReadonlyMap<string | undefined, string> => {
+const rowsOf = memoize((table: Table): ReadonlyMap<string | undefined, string> => {
   const rows = Object.entries(table)
   return new Map(
     rows.flatMap(([countries, value]) => countries.split(' ').map((each) => [each, value] as const)),
@@ -364,7 +364,7 @@ function pieceInSlot(
   return undefined
 }
 
-const stepsOf = keepResults((slot: string) => {
+const stepsOf = memoize((slot: string) => {
   const steps = slot.replace(/\b[A-Z]\w+/g, (name) => templates.CHOICES[name] ?? name).split('|')
   return { steps: [...new Set(completeSteps(steps))], isTownSlot: steps.includes('city') }
 })

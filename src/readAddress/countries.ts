@@ -1,5 +1,5 @@
 import { NAMES_THAT_DIFFER } from '../countryName.ts'
-import { keepResults, once } from '../remember.ts'
+import { memoize, once } from '../memoize.ts'
 import { comparable } from '../texts.ts'
 import { COUNTRY_NAMES } from './countryNames.generated.ts'
 
@@ -163,7 +163,7 @@ export const COUNTRY_CODES = CODES.trim()
   .map((codes) => codes.slice(0, 2))
 
 /** The English name of a country. */
-export function englishNameOf(alpha2: string): string {
+export function nameOfCountry(alpha2: string): string {
   return namesByCode().get(alpha2) ?? alpha2
 }
 
@@ -175,7 +175,7 @@ export function isListedNameOf(alpha2: string | undefined, text: string): boolea
 }
 
 /** Most payloads need the names of one country only. */
-const listedNamesOf = keepResults((alpha2: string): ReadonlySet<string> => {
+const listedNamesOf = memoize((alpha2: string): ReadonlySet<string> => {
   const [, ...others] = NAMES_THAT_DIFFER[alpha2] ?? []
   const [, written = ''] = new RegExp(`^${alpha2} (.*)$`, 'm').exec(OTHER_NAMES) ?? []
   return new Set([...others, ...written.split('|')].map(comparable))

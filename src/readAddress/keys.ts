@@ -1,4 +1,4 @@
-import { once } from '../remember.ts'
+import { once } from '../memoize.ts'
 import { UNCLEAR_WORDS, WHOLE_WORDS, WORDS, WORDS_OF_COUNTRIES, WORDS_WITH_NEEDS } from './words.generated.ts'
 
 /*

@@ -1,7 +1,7 @@
 import type { Address, AddressParts } from '../address.ts'
 import { type AddressPieces, createAddress, joinPieces } from '../addressPieces.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { forgetTexts } from '../remember.ts'
+import { forgetTexts } from '../memoize.ts'
 import { contains, isSame } from '../texts.ts'
 import { chooseLines } from './choose.ts'
 import { DISTRICTS, firstText, TOWNS } from './components.ts'

@@ -1,4 +1,4 @@
-import { keepResults, rememberTexts } from '../remember.ts'
+import { memoize, memoizeTexts } from '../memoize.ts'
 import { withoutAccents } from '../texts.ts'
 import { TOWNS_OR_LOCALITY } from './components.ts'
 import { isPart, type Meaning, meanings, WHOLE, wordsIn } from './keys.ts'
@@ -78,7 +78,7 @@ const NO_MATCH: Match = { meaning: undefined, word: '', ordinal: 0, prefix: '' }
 const MAX_KEY_CHARACTERS = 60
 
 /** A payload of many objects has the same keys over and over, and so has the next one. */
-const readShortKey = keepResults(readWords)
+const readShortKey = memoize(readWords)
 
 /** A longer key is not kept: its beginning would keep all of it in memory. */
 export function readKey(key: string): Key {
@@ -86,7 +86,7 @@ export function readKey(key: string): Key {
 }
 
 /** Reads a text in the way of a key: a type, `locality`, or a unit, `Unit 4`. A longer text is neither. */
-export const readWord = rememberTexts((text) =>
+export const readWord = memoizeTexts((text) =>
   text.length > MAX_ENTRY_CHARACTERS ? NO_MATCH : match(wordsOfKey(text)),
 )
 

@@ -2,7 +2,7 @@ import { joinPieces } from '../addressPieces.ts'
 import { comparable, contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
 import { DISTRICTS, firstText, hasOneOf, knownTexts, TOWNS, TOWNS_OR_LOCALITY } from './components.ts'
 import { hasPostcodes, hasRegionCodes, regionCodeOf, withLostZeros } from './compose.ts'
-import { countryAtTheEnd, countryOf, countryOfCode, englishNameOf } from './countries.ts'
+import { countryAtTheEnd, countryOf, countryOfCode, nameOfCountry } from './countries.ts'
 import { type Texts, wordsIn } from './keys.ts'
 import { readWord } from './readKey.ts'
 import type { MutableTexts } from './records.ts'
@@ -316,7 +316,7 @@ const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
 function countryParts(name: string, countryCode: string | undefined): Texts {
   const isCode = !name || (COUNTRY_CODE.test(name) && (!countryCode || countryOfCode(name) !== undefined))
   return {
-    country: isCode ? countryCode && englishNameOf(countryCode) : name,
+    country: isCode ? countryCode && nameOfCountry(countryCode) : name,
     countryCode,
     countryName: isCode ? undefined : name,
   }

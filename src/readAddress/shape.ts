@@ -1,4 +1,4 @@
-import { keepResults, rememberTexts } from '../remember.ts'
+import { memoize, memoizeTexts } from '../memoize.ts'
 
 /*
  * Patterns for all scripts are tested on the shape of a text, in which each letter and digit is one of ASCII. An engine builds
@@ -21,7 +21,7 @@ export function hasShape(text: string, pattern: RegExp): boolean {
 
 const ASCII = /^[\0-\x7f]*$/
 
-const shapeOfCharacter = keepResults((character: string): string => {
+const shapeOfCharacter = memoize((character: string): string => {
   if (/\p{N}/u.test(character)) return '0'
   if (/\p{M}/u.test(character)) return '´'
   if (!/\p{L}/u.test(character)) return character
@@ -30,4 +30,4 @@ const shapeOfCharacter = keepResults((character: string): string => {
   return lower === character ? 'q' : 'Q'
 })
 
-const shapeInAnyScript = rememberTexts((text) => text.replace(/[^\0-\x7f]/gu, shapeOfCharacter))
+const shapeInAnyScript = memoizeTexts((text) => text.replace(/[^\0-\x7f]/gu, shapeOfCharacter))

@@ -1,5 +1,5 @@
 import { joinPieces } from '../addressPieces.ts'
-import { rememberTexts } from '../remember.ts'
+import { memoizeTexts } from '../memoize.ts'
 import { isNothing, isProgramMessage } from './placeholders.ts'
 import { hasShape } from './shape.ts'
 
@@ -117,7 +117,7 @@ export function beginningOf(text: string): string {
   return text.slice(0, MAX_TEXT_CHARACTERS)
 }
 
-const cleaned = rememberTexts((encoded) => {
+const cleaned = memoizeTexts((encoded) => {
   const text = PRINTABLE.test(encoded) ? encoded : withoutTags(decodeEntities(encoded).replace(INVISIBLE, ''))
   if (isProgramMessage(text) || hasShape(text, SENTENCE) || TIME.test(text)) return ''
   return joinPieces(piecesOf(text))
@@ -133,7 +133,7 @@ interface Piece {
 }
 
 /** The pieces between separators that can be part of an address, with the separator before each. */
-export const piecesOf = rememberTexts((text): readonly Piece[] =>
+export const piecesOf = memoizeTexts((text): readonly Piece[] =>
   (hasSeparator(text) ? text.split(BEFORE_SEPARATOR) : [text])
     .map((piece) => ({
       separator: KEPT_SEPARATORS[piece.charAt(0)] ?? ', ',
@@ -148,7 +148,7 @@ export function textsOf(text: string): string[] {
 }
 
 /** A piece without what programs write, or `''` if it cannot be part of an address. */
-const cleanPiece = rememberTexts((piece) => {
+const cleanPiece = memoizeTexts((piece) => {
   const text = (piece.includes('+') ? piece.replace(PLUS_CODE, '') : piece)
     .replace(MISSING_VALUE, '')
     .replace(/\s{2,}|[^\S ]/g, ' ')

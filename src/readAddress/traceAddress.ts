@@ -1,6 +1,6 @@
 import type { Address, AddressParts } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
-import { forgetTexts } from '../remember.ts'
+import { forgetTexts } from '../memoize.ts'
 import { partOf } from './components.ts'
 import { type Field, MAX_ITEMS } from './fields.ts'
 import type { Texts } from './keys.ts'

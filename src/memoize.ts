@@ -2,7 +2,7 @@
 const MAX_RESULTS = 2000
 
 /** Returns a function that computes its result once for each key, such as a country, and keeps it. */
-export function keepResults<Key, Result>(
+export function memoize<Key, Result>(
   compute: (key: Key) => Result,
   results = new Map<Key, Result>(),
 ): (key: Key) => Result {
@@ -28,10 +28,10 @@ export function once<Result>(compute: () => Result): () => Result {
 const resultsOfTexts: Map<string, unknown>[] = []
 
 /** Returns a function that computes its result once for each text, until {@link forgetTexts} is called. */
-export function rememberTexts<Result>(compute: (text: string) => Result): (text: string) => Result {
+export function memoizeTexts<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   resultsOfTexts.push(results)
-  return keepResults(compute, results)
+  return memoize(compute, results)
 }
 
 /** Forgets the texts of a payload once it is read: they are personal data, and may be slices of a large response. */
