@@ -25,11 +25,8 @@ const POSTCODE = /^(?:[A-Z]{2,3}\.? )?[A-Z\d-]*\d[A-Z\d-]*(?: [A-Z\d]+)?$/
 const REGION_CODE = /^[A-Z]{2,3}$/
 
 /**
- * The better one of two candidates, the lines composed from the parts and the geocoder's own line. It is
- * 1. the only one, if there is no other;
- * 2. the one that loses less of street, number, unit, town and postcode;
- * 3. the composed lines, if the geocoder's line is no envelope;
- * 4. the geocoder's line.
+ * The composed lines, if the geocoder has no line, if its line loses more of street, number, unit, town and postcode, or if it
+ * loses as much and is no envelope. Otherwise the geocoder's line.
  */
 export function chooseLines(reading: Reading, composed: AddressPieces): AddressPieces {
   const { texts, parts } = reading
@@ -49,8 +46,8 @@ function isCountry(text: string, { country, countryCode }: AddressParts): boolea
 }
 
 /**
- * How much of street, number, unit, town and postcode a candidate has not. The line may name numbers that are in no part,
- * as that of a flat. The numbers of a list of areas are not counted: `Community Board 1` is no door.
+ * How many of street, number, unit, town, postcode and the line's numbers are not in `text`. The line may have numbers that are
+ * in no part, such as that of a flat. Those of a list of areas are not counted: `Community Board 1` is no door.
  */
 function countLost(text: string, line: string, { texts, parts }: Reading): number {
   const { street, houseNumber, unit, city, postcode } = parts
@@ -123,15 +120,14 @@ function hasPostcode(text: string, postcode: string): boolean {
 }
 
 /**
- * Adds the postcode, if nothing of it stands in the geocoder's line: before East Asian areas, or else on the line of the
- * town, on the side where its country has it, or else at the end.
+ * Adds the postcode if nothing of it is in the geocoder's line: before East Asian areas, beside the town on the side where its
+ * country has it, or at the end.
  */
 function withPostcode(lines: AddressPieces, { texts, parts }: Reading): AddressPieces {
   const { postcode, countryCode } = parts
   const pieces = lines.flat()
-  if (postcode === undefined || pieces.some(({ text }) => text.includes(postcode))) return lines
   const line = lines.map(joinPieces).join(', ')
-  if (hasPostcode(line, postcode)) return lines
+  if (postcode === undefined || hasPostcode(line, postcode)) return lines
   const piece = { text: postcode, part: 'postcode' as const, separator: ', ' }
   const afterSpace = (pieces: AddressPieces[number]) =>
     pieces.map((each, index) => (index === 0 ? { ...each, separator: ' ' } : each))
@@ -149,7 +145,7 @@ function withPostcode(lines: AddressPieces, { texts, parts }: Reading): AddressP
 }
 
 /**
- * Whether the geocoder's line can stay as it is, as it loses nothing. It cannot
+ * Whether a geocoder's line that loses nothing is shown. It is not
  * - if its country comes first: `Belarus, Minsk, Elm Street 5`;
  * - if it has more pieces than an envelope has lines, or no separators;
  * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does;
@@ -216,9 +212,8 @@ function joinToFit(lines: AddressPieces): AddressPieces {
 }
 
 /**
- * The lines and pieces of the geocoder's line. A house number and a unit stay with their street, and a region and a postcode
- * with their town, which may come after the postcode. A line that begins with the country is turned round, unless it is
- * East Asian.
+ * Divides the geocoder's line into lines. A house number and a unit stay with their street, and a region and a postcode with
+ * their town, which may come after the postcode. A line that begins with the country is turned round, unless it is East Asian.
  */
 function divideAtSeparators(line: string, parts: AddressParts): UnnamedPiece[][] {
   const { street, unit, city, region, postcode } = parts

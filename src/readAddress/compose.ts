@@ -16,7 +16,7 @@ import { hasLetters } from './text.ts'
  * 4. Each line of the order becomes pieces. An area that an earlier piece says is left out.
  */
 
-/** The orders for an unknown country, by how the street is written: with its number first, as the French do, or last. */
+/** The orders for an unknown country, by how its street is written. */
 const ENGLISH_ORDER =
   'houseNumber road / District / Town|municipality|county|stateDistrict, stateCode|state postcode'
 const FRENCH_ORDER = 'houseNumber road / District / postcode Town|municipality|county|stateDistrict / state'
@@ -92,7 +92,7 @@ function withCountryLast(order: string, { country }: WrittenTexts): string {
 
 const LATIN = /\p{Script=Latin}/u
 
-/** Whether the country has postcodes. What services write in their place is none: `00263`, of a telephone number. */
+/** Whether the country has postcodes. Others have `00263` in their place, the beginning of a telephone number. */
 export function hasPostcodes(country: string | undefined): boolean {
   return orderFor({ countryCode: likeOf(country), postcode: '0' }).includes('postcode')
 }

@@ -158,16 +158,16 @@ export function countryOfCode(code: string): string | undefined {
 }
 
 /** The alpha-2 of each country. */
-export const COUNTRY_CODES = CODES.trim()
-  .split(/, |\n/)
-  .map((codes) => codes.slice(0, 2))
+export function countryCodes(): string[] {
+  return [...new Set(codes().values())]
+}
 
 /** The English name of a country. */
 export function nameOfCountry(alpha2: string): string {
-  return namesByCode().get(alpha2) ?? alpha2
+  return rows().find((row) => row.alpha2 === alpha2)?.english ?? alpha2
 }
 
-/** Whether the text is a code of the country, or one of its names in the table above. */
+/** Whether the text is a code of the country, or one of its other names in this file and in `countryName.ts`. */
 export function isListedNameOf(alpha2: string | undefined, text: string): boolean {
   if (alpha2 === undefined) return false
   const country = countryOfCode(text)
@@ -249,7 +249,14 @@ const otherNames = once(() => {
   return new Map(names.map(([name, alpha2]) => [comparable(name), alpha2] as const))
 })
 
-const rows = once(() =>
+interface CountryRow {
+  readonly alpha2: string
+  readonly english: string
+  readonly native: string
+  readonly foreign: string
+}
+
+const rows = once((): readonly CountryRow[] =>
   COUNTRY_NAMES.trim()
     .split('\n')
     .map((row) => {
@@ -258,22 +265,17 @@ const rows = once(() =>
     }),
 )
 
-const namesByCode = once(() => new Map(rows().map(({ alpha2, english }) => [alpha2, english])))
+const englishNames = codesByName(({ english }) => comparable(english))
+const nativeNames = codesByName(({ native }) => native)
+const foreignNames = codesByName(({ foreign }) => foreign)
 
-const englishNames = once(() => new Map(rows().map(({ alpha2, english }) => [comparable(english), alpha2])))
-
-const nativeNames = once(() => codesByName(({ native }) => native))
-
-const foreignNames = once(() => codesByName(({ foreign }) => foreign))
-
-function codesByName(namesOf: (row: { native: string; foreign: string }) => string): Map<string, string> {
-  return new Map(
-    rows().flatMap((row) =>
+function codesByName(namesOf: (row: CountryRow) => string): Names {
+  return once(() => {
+    const codesOf = (row: CountryRow) =>
       namesOf(row)
-        ? namesOf(row)
-            .split('|')
-            .map((name) => [name, row.alpha2])
-        : [],
-    ),
-  )
+        .split('|')
+        .filter(Boolean)
+        .map((name) => [name, row.alpha2] as const)
+    return new Map(rows().flatMap(codesOf))
+  })
 }

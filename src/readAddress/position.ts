@@ -12,8 +12,8 @@ const POSITION_KEYS = wordsIn(
   'center centroid coordinate coordinates displayposition geo geocode geometry latlng location point pos position',
 )
 
-const LATITUDES = new Set(['lat', 'latitude', 'y'])
-const LONGITUDES = new Set(['lng', 'lon', 'long', 'longitude', 'x'])
+const LATITUDES = wordsIn('lat latitude y')
+const LONGITUDES = wordsIn('lng lon long longitude x')
 
 const MAX_POSITION_LEVEL = 4
 const PAIR = /^(-?\d+\.\d+)[ ,]+(-?\d+\.\d+)$/

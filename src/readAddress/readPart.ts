@@ -87,17 +87,14 @@ const MAX_TEXTS = 10
 
 /** The texts in a value that is a text, a list of texts, or a text in several languages. */
 export function textsIn(value: unknown): readonly string[] {
-  if (typeof value !== 'object') return [cleanText(value)].filter(Boolean)
+  if (!Array.isArray(value)) {
+    const text = isInLanguages(value) ? Object.values(value)[0] : value
+    return [cleanText(text)].filter(Boolean)
+  }
   // In a list of lists, as of jCard, the texts are words of the format.
-  if (Array.isArray(value) && value.some(Array.isArray)) return []
-  const translation = Array.isArray(value) ? firstTranslation(value) : undefined
-  if (translation) return [translation]
-  const items = Array.isArray(value)
-    ? value.slice(0, MAX_TEXTS)
-    : isInLanguages(value)
-      ? Object.values(value).slice(0, 1)
-      : [value]
-  return items.map(cleanText).filter(Boolean)
+  if (value.some(Array.isArray)) return []
+  const translation = firstTranslation(value)
+  return translation ? [translation] : value.slice(0, MAX_TEXTS).map(cleanText).filter(Boolean)
 }
 
 /**

@@ -59,8 +59,9 @@ export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
 }
 
 /**
- * `5.0` is `5`, and of `63739;63741` the first is taken. No house has the number 0, and no place the postcode 00000. A unit that
- * is only the word for one, `Flat`, says nothing.
+ * `5.0` of a spreadsheet is `5`, and of `63739;63741` the first is taken. No house has the number 0, and no place the postcode
+ * 00000. A unit that is only the word for one, `Flat`, says nothing. USPS and Esri write the end of a postcode under `zip4` or
+ * `PostalExt`.
  */
 function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Texts {
   const isLabel = unit && readWord(unit).meaning === 'unit' && !hasDigits(unit)
@@ -97,10 +98,7 @@ const CLASSES_OF_ROADS = wordsIn(
   'arterial collector cycleway footway local motorway other pedestrian primary residential secondary service tertiary trunk unclassified',
 )
 
-/**
- * Under the key of a street may stand what else is known: Android names a village as its own street, and others write the
- * areas, or the whole line.
- */
+/** Android names a village as its own street, and other services write the areas or the whole line under the key of a street. */
 function findWhatIsNoStreet(texts: Texts): Texts {
   const { road = '', line, houseNumber, country, countryCode } = texts
   const towns = knownTexts(TOWNS_OR_LOCALITY, texts)
@@ -118,7 +116,7 @@ function findWhatIsNoStreet(texts: Texts): Texts {
 
 const AREAS_AROUND = ['locality', 'district', 'suburb', 'county', 'state', 'region', 'country'] as const
 
-/** The kind of the street may stand under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
+/** Registers have the kind of a street under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function joinStreetKind(texts: Texts): Texts {
   const { address = '', streetEnd: behind = '' } = texts
   // `RUE` and `E` are on both sides of `NOTRE-DAME`.
@@ -145,14 +143,14 @@ function joinStreetKind(texts: Texts): Texts {
   return { road: pieces.join(EAST_ASIAN.test(street) ? '' : ' ') }
 }
 
-/** The first number of a range, if no single house number is known. */
+/** The first number of a range, such as `number_first` in Australia's G-NAF, if no single house number is known. */
 function useRangeStart({ houseNumber, rangeStart }: Texts): Texts {
   return houseNumber ? { rangeEnd: undefined } : { houseNumber: rangeStart }
 }
 
 /**
- * A house number may stand under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`, or as the name of the place beside
- * its street. Beside a house number, another one under the kind of a building is a unit: `{ number: '3', office: '1804' }`.
+ * A house number may be under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`, or the name of the place, as
+ * in Expo's answers. Beside a house number, another one under the kind of a building is a unit: `{ number: '3', office: '1804' }`.
  */
 function findHouseNumber(texts: Texts): Texts {
   const { address, building, anyText, name, houseNumber } = texts
@@ -190,7 +188,7 @@ function numberIn(name = '', street = ''): string | undefined {
   return contains(name, street) && hasShape(rest, HOUSE_NUMBER) ? rest : undefined
 }
 
-/** In Britain the number belongs to the lane, and the street follows on a separate line. */
+/** In Royal Mail's `dependent_thoroughfare`, the number belongs to the lane, and the street follows on a separate line. */
 function joinLane({ lane, road }: Texts): Texts {
   if (!lane) return {}
   return road && !contains(road, lane) ? { road: lane, secondStreet: road } : { road: road ?? lane }
@@ -265,7 +263,7 @@ function withUnit(line: string, unit: string | undefined): string {
   return joinPieces([first, { text: unit, separator: ', ' }, ...others])
 }
 
-/** The country comes from a code if there is one, or else from a name, or else from the end of the line. */
+/** The country, from its code, its name, Google's `regionCode`, MapQuest's `adminArea1`, or the end of the line. */
 function findCountry(texts: Texts): Texts {
   const { country = '', countryOrRegion, regionOrCountryCode, wholeLine = '' } = texts
   // The European Union's code `UK` is a name of the country.
@@ -323,8 +321,8 @@ function countryParts(name: string, countryCode: string | undefined): Texts {
 }
 
 /**
- * In small letters a state may be the status of something. It must be a code or a name in the table of its country, or stand
- * beside a town of a country without a table, as `mazowieckie` in Poland.
+ * A state in lowercase may be the status of a record. It is kept if it is a code or a name in the table of its country, or beside
+ * a town of a country without a table, such as `mazowieckie` in Poland.
  */
 function findRegion(texts: Texts): Texts {
   const { countryCode, state, region } = texts
@@ -338,8 +336,8 @@ function findRegion(texts: Texts): Texts {
 }
 
 /**
- * A locality is the town. Beside a town it is a part of it, and beside a municipality either: the line knows, and without one
- * both are shown.
+ * A locality, as in Google's and Pelias's answers, is the town. Beside a town it is a part of it. Beside a municipality it may be
+ * either: the line says which, and without a line both are shown.
  */
 function findLocality(texts: Texts): Texts {
   const { locality, city, town, village, municipality, localAdmin, suburb, wholeLine } = texts
@@ -368,7 +366,7 @@ function findLocality(texts: Texts): Texts {
   }
 }
 
-/** Countries in which a `district` is larger than a town, as in ISO 3166-2. Elsewhere it is a part of the town, if that is known. */
+/** Countries in which a `district` is larger than a town, as in ISO 3166-2. Elsewhere it is a part of a town that is known. */
 const DISTRICTS_OF_STATES = wordsIn('BD BW CY IL IN IR LK LS MU MW NP UG')
 
 function findDistrict(texts: Texts): Texts {
@@ -386,7 +384,10 @@ function findDistrict(texts: Texts): Texts {
   }
 }
 
-/** `{ name: 'London', country: 'GB' }` is a city if nothing else is known but its position. Otherwise it may be a firm. */
+/**
+ * The town under Google's `placeName`, and the name in `{ name: 'London', country: 'GB', lat, lon }`, if nothing else is known.
+ * Otherwise it may be a firm's.
+ */
 function findTown(texts: Texts): Texts {
   const { lineOrTown, wholeLine = '', nameOnTheMap, road, postcode, kind, country, state, county } = texts
   if (hasOneOf(TOWNS_OR_LOCALITY, texts)) return {}
@@ -397,7 +398,7 @@ function findTown(texts: Texts): Texts {
   return nameOnTheMap && !isMoreKnown && (country ?? state) ? { city: nameOnTheMap } : {}
 }
 
-/** House number, block, addition and range as one text. */
+/** House number, block, addition and range as one text: registers such as the American NAD divide them. */
 function joinHouseNumber(texts: Texts): Texts {
   const { block, addition = '', rangeEnd = '', orientationNumber = '', road, streetText, wholeLine } = texts
   // Beside the line of the place AMap and others name the nearest house of a street, which may be 400 m away.
@@ -446,7 +447,7 @@ function removeNumberFromStreet(texts: Texts): Texts {
   return { road: hasLetters(name) ? name : street }
 }
 
-/** The pieces of a form that repeat no other part are written with the street. */
+/** The lines of a form, such as `address1` and `address2`, are written with the street, except for other parts in them. */
 function findWrittenStreet(texts: Texts): Texts {
   const { wholeLine, streetText, road } = texts
   if (wholeLine !== undefined || !contains(streetText, road)) return {}
@@ -471,8 +472,8 @@ const NUMBERED_AREAS = [
 ]
 
 /**
- * `Chochołów 75`. A town has streets: its number is shown only if there is no text that was not understood and may be the
- * street. Without an area that it belongs to, a number says nothing.
+ * A house in a village without streets, as Nominatim has them in Poland: `Chochołów 75`. If a text that was not understood may
+ * be the street, or if no area is known, a number says nothing.
  */
 function joinNumberToVillage(texts: Texts): Texts {
   const { houseNumber, road, place, city, town, unit = '' } = texts
@@ -500,7 +501,7 @@ function isInAStreetOf(line = '', houseNumber: string, area: string | undefined)
   return start >= 0 && between.some((text) => hasLetters(text.replace(houseNumber, '')))
 }
 
-/** A code with a hyphen or a space, `05-555`, needs no street beside it. */
+/** `code`, `index` and `zone` are a postcode beside a street and a town. With a hyphen or a space, `05-555`, it needs no street. */
 function findPostcode(texts: Texts): Texts {
   const { postcode, postcodeOrCode = '', road, countryCode, city, town, village } = texts
   const isPostcode = (city ?? town ?? village) && (road || /\D/.test(postcodeOrCode))

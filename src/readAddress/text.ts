@@ -1,4 +1,4 @@
-import { joinPieces } from '../addressPieces.ts'
+import { joinPieces, type UnnamedPiece } from '../addressPieces.ts'
 import { memoizeTexts } from '../memoize.ts'
 import { isNothing, isProgramMessage } from './placeholders.ts'
 import { hasShape } from './shape.ts'
@@ -127,13 +127,8 @@ export function hasSeparator(text: string): boolean {
   return SEPARATOR.test(text)
 }
 
-interface Piece {
-  readonly separator: string
-  readonly text: string
-}
-
 /** The pieces between separators that can be part of an address, with the separator before each. */
-export const piecesOf = memoizeTexts((text): readonly Piece[] =>
+export const piecesOf = memoizeTexts((text): readonly UnnamedPiece[] =>
   (hasSeparator(text) ? text.split(BEFORE_SEPARATOR) : [text])
     .map((piece) => ({
       separator: KEPT_SEPARATORS[piece.charAt(0)] ?? ', ',

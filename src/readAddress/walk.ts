@@ -158,8 +158,10 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   function addTexts(field: Field, found: readonly string[], texts: MutableTexts): void {
     const { meaning, value, key } = field
     const line = key.isLine && typeof value === 'string' ? found.find(isNumberedLine) : undefined
-    if (line) fill(texts, { line }, [field])
-    if (line) return
+    if (line) {
+      fill(texts, { line }, [field])
+      return
+    }
     if (!meaning) {
       fill(texts, { unit: found.find(isNamedUnit) }, [field])
       if (typeof value === 'string') fill(texts, { unread: found.find(mayBeAStreet) }, [field])
@@ -224,27 +226,18 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const sorted = [...lines].sort((one, other) => one.field.key.ordinal - other.field.key.ordinal)
     const isSecondLine = lines.every(({ field }) => field.key.ordinal > 1)
     const street = texts.address ?? texts.streetLine
-    if (isSecondLine && street && !sorted.some(({ text }) => hasDigits(text) || hasShape(text, /^[A-Z]$/))) {
-      // How to find the house: `Near the station`.
-      fill(
-        texts,
-        { form: [street, ...sorted.map(({ text }) => text)].join(', ') },
-        lines.map(({ field }) => field),
-      )
-    } else if (isSecondLine && [texts.address, texts.streetLine, texts.road].some(isText)) {
+    // Other lines say how to find the house: `Near the station`.
+    const isUnit = sorted.some(({ text }) => hasDigits(text) || hasShape(text, /^[A-Z]$/))
+    if (isSecondLine && (street ? isUnit : texts.road)) {
       for (const { field, text } of sorted) fill(texts, { unit: text }, [field])
-    } else {
-      // A line may stand in two fields: `{ address1, display_address: [] }`.
-      const written = sorted.map(({ text }) => text)
-      const isNew = (text: string, index: number) =>
-        !written.slice(0, index).some((other) => isSame(other, text))
-      const form = written.filter(isNew).join(', ')
-      fill(
-        texts,
-        { form },
-        lines.map(({ field }) => field),
-      )
+      return
     }
+    const written = [isSecondLine && street, ...sorted.map(({ text }) => text)].filter(isText)
+    // A line may stand in two fields: `{ address1, display_address: [] }`.
+    const isNew = (text: string, index: number) =>
+      !written.slice(0, index).some((other) => isSame(other, text))
+    const fields = lines.map(({ field }) => field)
+    fill(texts, { form: written.filter(isNew).join(', ') }, fields)
   }
 
   const { texts, positions } = read(payload, 0)

@@ -1,5 +1,5 @@
 import { englishNameOf } from '../../src/countryName.ts'
-import { COUNTRY_CODES } from '../../src/readAddress/countries.ts'
+import { countryCodes } from '../../src/readAddress/countries.ts'
 import { comparable } from '../../src/texts.ts'
 
 /*
@@ -45,7 +45,7 @@ function namesOf(alpha2: string, locales: readonly string[], others: readonly st
 }
 
 export function compileCountryNames(): string {
-  const countries = COUNTRY_CODES.map((alpha2) => {
+  const countries = countryCodes().map((alpha2) => {
     const english = englishNameOf(alpha2)
     const native = namesOf(alpha2, localesOf(alpha2), [comparable(english)])
     const foreign = namesOf(alpha2, LANGUAGES, [comparable(english), ...native])

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { build } from 'esbuild'
 import { expect } from 'vitest'
-import { COUNTRY_CODES } from '../../src/readAddress/countries.ts'
+import { countryCodes } from '../../src/readAddress/countries.ts'
 import { readCountries, showCountries, type WrittenCountry } from './countryNames.ts'
 
 /** Chromium contains no names of countries in these languages, or English ones. */
@@ -19,12 +19,12 @@ function namesOf(code: string, languages: readonly string[]): string[] {
   return [...new Set(names)]
 }
 
-const written: readonly WrittenCountry[] = COUNTRY_CODES.flatMap((code) =>
+const written: readonly WrittenCountry[] = countryCodes().flatMap((code) =>
   namesOf(code, [ownLanguageOf(code), 'en', 'de', ...NOT_IN_CHROMIUM]).map((name) => ({ code, name })),
 )
 
 /** Reading takes longer, and the parser asks no engine for names. */
-const names = COUNTRY_CODES.flatMap((code) => namesOf(code, [ownLanguageOf(code), 'de']))
+const names = countryCodes().flatMap((code) => namesOf(code, [ownLanguageOf(code), 'de']))
 
 const inNode = readCountries(names)
 
@@ -33,9 +33,9 @@ const TRANSLATED = ['en-GB', 'de', 'zh']
 
 /** The countries in this locale, by their codes. */
 function translationsIn(locale: string): ReadonlyMap<string, string | undefined> {
-  const inEnglish = COUNTRY_CODES.map((code) => ({ code, name: namesOf(code, ['en'])[0] ?? code }))
+  const inEnglish = countryCodes().map((code) => ({ code, name: namesOf(code, ['en'])[0] ?? code }))
   const shown = showCountries(inEnglish, locale)
-  return new Map(COUNTRY_CODES.map((code, index) => [code, shown[index]]))
+  return new Map(countryCodes().map((code, index) => [code, shown[index]]))
 }
 
 /**
