@@ -8,7 +8,7 @@ import type { Texts } from './keys.ts'
 import { hasShape } from './shape.ts'
 import { HOUSE_NUMBER, hasDigits, hasSeparator, isText, numbersIn, piecesOf, textsOf } from './text.ts'
 
-/** The texts of the rules, and the parts that the composed lines have. */
+/** The texts after all rules, and the parts of the composed lines. */
 interface Reading {
   readonly texts: Texts
   readonly parts: AddressParts
@@ -19,7 +19,7 @@ const MAX_LINES = 5
 /** Brazilian: `1578 - Bela Vista` after `Avenida Paulista` */
 const HOUSE_NUMBER_AND_DISTRICT = /^\d{1,5}[A-Za-z文]? - [A-Za-z文]/
 
-/** A piece that is a postcode, also after a state: `75001`, `ON K1R 7K9`. */
+/** `75001`, `ON K1R 7K9` */
 const POSTCODE = /^(?:[A-Z]{2,3}\.? )?[A-Z\d-]*\d[A-Z\d-]*(?: [A-Z\d]+)?$/
 
 const REGION_CODE = /^[A-Z]{2,3}$/
@@ -103,7 +103,7 @@ function withTown(line: string, { texts, parts }: Reading): string {
   return joinPieces([...pieces.slice(0, quarter + 1), ...areas, ...after])
 }
 
-/** Adds the country to areas whose line does not say it. A line with a street stays as its geocoder writes it. */
+/** Adds the country to a line of areas without it. A line with a street stays as its geocoder writes it. */
 function withCountry(lines: AddressPieces, { texts, parts }: Reading): AddressPieces {
   const { countryName: country } = texts
   const written = lines.flat().map(({ text }) => text)
@@ -135,7 +135,7 @@ function withPostcode(lines: AddressPieces, { texts, parts }: Reading): AddressP
   if (EAST_ASIAN.test(line)) return [[piece], afterSpace(first), ...others]
   const town = lines.find((pieces) => pieces.some(({ part }) => part === 'city'))
   if (!town) return [...lines, [piece]]
-  // The order of an unknown country is that of its streets.
+  // In an unknown country, the way the street is written decides.
   const end = pieces.findIndex(({ part }) => part === 'district' || part === 'city')
   const road = texts.road ?? joinPieces(pieces.slice(0, end))
   const whole = isPostcodeBeforeTown(countryCode ?? texts.orderCountry, { ...texts, road })
@@ -186,7 +186,7 @@ function isEnvelope(
   const isStreet = (piece: string | undefined) => contains(piece, street)
   const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
   if (isListOfAreas && !divided.map(joinPieces).some(isStreetLine)) return false
-  // There, the country comes first.
+  // East Asian lines begin with the country.
   if (EAST_ASIAN.test(line)) return !isListOfAreas
   if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
@@ -202,7 +202,7 @@ function isInOrder(words: readonly string[], others: readonly string[]): boolean
   return next === words.length
 }
 
-/** Joins neighbouring lines if there are more than five. With up to nine, the first, usually the street, stays alone. */
+/** Joins neighboring lines if there are more than five. Up to nine lines, the first one, usually the street, stays alone. */
 function joinToFit(lines: AddressPieces): AddressPieces {
   if (lines.length <= MAX_LINES) return lines
   const startOf = (index: number) => Math.floor((index * lines.length) / MAX_LINES)

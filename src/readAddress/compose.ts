@@ -60,7 +60,6 @@ export function composeLines(given: Texts): AddressPiece[][] {
   return lines
 }
 
-/** The lines of an order, each of its slots. */
 const slotsByLine = memoize((order: string): readonly (readonly TemplateSlot[])[] =>
   `${order} / country`
     .split(' / ')
@@ -70,12 +69,12 @@ const slotsByLine = memoize((order: string): readonly (readonly TemplateSlot[])[
     ),
 )
 
-/** After the line of the street, the street off which a lane is, and the part of a town that has to be written. */
+/** Adds two lines after that of the street: the street off which a lane is, and the part of a town that has to be written. */
 function withLinesOfTheirOwn(line: string): string[] {
   return /\broad\b/.test(line) ? [line, 'secondStreet', 'partOfTown'] : [line]
 }
 
-/** With the smallest area in the place of a street that is not known, where the order writes none. */
+/** Puts the smallest area in place of an unknown street, where the order has no district. */
 function withSmallestArea(order: string, { road, place, postcode }: WrittenTexts): string {
   const hasDistrict = order.split(/[^\w|]/).some((slot) => DISTRICT.test(slot) && !TOWN.test(slot))
   if (road || place || !postcode || hasDistrict) return order
@@ -85,7 +84,7 @@ function withSmallestArea(order: string, { road, place, postcode }: WrittenTexts
 const DISTRICT = /\bDistrict|suburb|neighbourhood/
 const TOWN = /\b(?:city|Town)\b/
 
-/** A country in Latin letters comes last, also if an order in another script begins with it. */
+/** A country in Latin letters comes last, even if the order is one of another script, which begins with it. */
 function withCountryLast(order: string, { country }: WrittenTexts): string {
   return country && LATIN.test(country) ? order.replace(/^country (?:\/ )?/, '') : order
 }
@@ -130,7 +129,7 @@ function asPeopleWrite(given: Texts): WrittenTexts {
   const components: WrittenTexts = { ...given, countryCode: like }
   if (countryName && given.country && !EAST_ASIAN.test(given.country))
     components.country = countryName.replace('{state}', state || given.country)
-  // Where no street is known the number belongs to an area, which has the place of the street. Iraq's stands beside its area.
+  // Without a street, the number belongs to an area, which is written in place of the street. Iraq's order has it beside the area.
   if (houseNumber && !road && !orderFor(components).includes('houseNumber cityDistrict')) {
     Object.assign(components, { road: given.place, place: undefined, numbered: given.place })
     // A number alone says nothing.
@@ -273,7 +272,6 @@ function orderFor(components: WrittenTexts): string {
   return find(templates.ORDERS) ?? templates.MOST_COMMON_ORDER
 }
 
-/** The order of an unknown country, by its script. */
 function ownOrderOf(text: string): string {
   const country = HANGUL.test(text) ? 'KR+' : KANA.test(text) ? 'JP+' : 'CN+'
   return templates.ORDERS[country] ?? OTHER_ORDER

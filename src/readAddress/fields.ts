@@ -69,7 +69,7 @@ export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[
     const isCountry = isPostalAddress && name === 'regionCode'
     return { object, name, key, meaning: isCountry ? 'countryCode' : key.meaning, value: object[name] }
   })
-  const own = withoutOtherAddresses(decided(fields)).map(withFirstItem)
+  const own = withoutOtherAddresses(withDecidedMeanings(fields)).map(withFirstItem)
   // A state may be the status of a record.
   const isKnown = ({ key, meaning, value }: Field) => isPart(meaning) && key.word !== 'state' && value
   const isClear = own.some((field) => isKnown(field) && !isUnclear(field.key.normalized))
@@ -94,8 +94,8 @@ function keyOf(name: string, beginning: number): Key {
   return { ...whole, meaning, word, ordinal, prefix }
 }
 
-/** The fields with their meaning beside the others, where a word has several. */
-function decided(fields: readonly Field[]): readonly Field[] {
+/** Decides between the meanings of a word by the fields beside it. */
+function withDecidedMeanings(fields: readonly Field[]): readonly Field[] {
   if (!fields.some(({ key }) => severalMeaningsOf(key.word))) return fields
   return fields.map((field) => {
     const { key, meaning } = field

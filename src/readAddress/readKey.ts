@@ -85,7 +85,7 @@ export function readKey(key: string): Key {
   return key.length > MAX_KEY_CHARACTERS ? readWords(key) : readShortKey(key)
 }
 
-/** Reads a text in the way of a key: a type, `locality`, or a unit, `Unit 4`. A longer text is neither. */
+/** Reads a text as a key: a type, `locality`, or a unit, `Unit 4`. A longer text is neither. */
 export const readWord = memoizeTexts((text) =>
   text.length > MAX_ENTRY_CHARACTERS ? NO_MATCH : match(wordsOfKey(text)),
 )
@@ -169,7 +169,7 @@ function findEntry(words: readonly string[]): WordEntry | undefined {
   const [first] = words
   const last = words.at(-1)
   if (first === undefined || last === undefined) return undefined
-  const whole = meaningOf(words)
+  const whole = entryOfAll(words)
   if (whole || words.length === 1) return whole
   if (DIGIT.test(last)) {
     const found = findEntry(words.slice(0, -1))
@@ -188,8 +188,8 @@ function isAfterAName(words: readonly string[]): boolean {
   return words.at(-1) === 'lat' && (hasRole(word, 'name') || hasRole(word, 'number'))
 }
 
-/** The words in the table, and one word even with a word for *name* or *number* at its end. */
-function meaningOf(words: readonly string[]): WordEntry | undefined {
+/** The entry of all words in one, and of one word also without a word for *name* or *number* at its end. */
+function entryOfAll(words: readonly string[]): WordEntry | undefined {
   const whole = words.join('')
   if (whole.length > MAX_ENTRY_CHARACTERS) return undefined
   const own = entryOf(whole)

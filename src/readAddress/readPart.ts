@@ -27,7 +27,7 @@ const CODE_OF: Partial<Record<Meaning, Meaning>> = {
 }
 
 /** Whether an object is one part and nothing else: `{ long_name: 'France', short_name: 'FR', types: ['country'] }`. */
-export function isComponent(fields: readonly Field[]): boolean {
+export function isOnePart(fields: readonly Field[]): boolean {
   return !fields.some(isAnotherPart)
 }
 

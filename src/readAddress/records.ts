@@ -9,6 +9,7 @@ import { hasDigits, hasSeparator, numbersIn } from './text.ts'
 
 export type MutableTexts = { -readonly [Text in keyof Texts]: Texts[Text] }
 
+/** What an object or a list of the payload says of an address. */
 export interface Candidate {
   readonly texts: Texts
   /** The positions that stand in the record, the nearest to the address first. */
@@ -26,7 +27,7 @@ const JOINED = new Set<keyof Texts>(['unit', 'addition', 'streetKind', 'streetEn
 const MAX_JOINED_CHARACTERS = 100
 
 /** Adds the texts that `texts` does not have. Of two lines the one with more numbers is read. */
-export const fill: Fill = (texts, others) => {
+export const fillTexts: Fill = (texts, others) => {
   let meaning: keyof Texts
   for (meaning in others) {
     const [one, other] = [texts[meaning], others[meaning]]

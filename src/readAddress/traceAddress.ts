@@ -6,7 +6,7 @@ import { type Field, MAX_ITEMS } from './fields.ts'
 import type { Texts } from './keys.ts'
 import { toAddress } from './readAddress.ts'
 import { readKey } from './readKey.ts'
-import { type Fill, fill as fillTexts } from './records.ts'
+import { type Fill, fillTexts } from './records.ts'
 import { cleanText } from './text.ts'
 import { MAX_LEVEL, walk } from './walk.ts'
 

@@ -13,14 +13,14 @@ import { CODE_KEYS, countryOfWord, isPart, type Meaning, TYPE_KEYS, wordsIn } fr
 import { isNothing } from './placeholders.ts'
 import { positionsIn } from './position.ts'
 import { readWord } from './readKey.ts'
-import { firstFitting, isComponent, readPart, textsIn } from './readPart.ts'
+import { firstFitting, isOnePart, readPart, textsIn } from './readPart.ts'
 import {
   areTwoAddresses,
   betterOf,
   type Candidate,
   countParts,
   type Fill,
-  fill as fillTexts,
+  fillTexts,
   hasAnArea,
   isComplete,
   isRecord,
@@ -87,7 +87,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       // https://www.rfc-editor.org/rfc/rfc9553#section-2.5.1
       const isStreet = areComponentsOfJSContact && isObject(item) && item.kind === 'name'
       const type = isStreet ? 'road' : typeOf(fields)
-      if (type && isComponent(fields)) {
+      if (type && isOnePart(fields)) {
         const part = readPart(type, fields, open)
         // Of two states the smaller one comes last.
         if (part.state) components.state = undefined
