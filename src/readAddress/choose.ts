@@ -1,10 +1,9 @@
 import type { AddressParts } from '../address.ts'
 import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '../addressPieces.ts'
 import { commaOf, comparable, contains, EAST_ASIAN, isSame, wordsOf } from '../texts.ts'
-import { DISTRICTS, TOWNS } from './components.ts'
 import { hasRegionCodes, isPostcodeBeforeTown, regionCodeOf } from './compose.ts'
 import { isListedNameOf } from './countries.ts'
-import type { Texts } from './keys.ts'
+import { DISTRICTS, type Texts, TOWNS } from './keys.ts'
 import { hasShape } from './shape.ts'
 import { HOUSE_NUMBER, hasDigits, hasSeparator, isText, numbersIn, piecesOf, textsOf } from './text.ts'
 

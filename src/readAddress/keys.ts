@@ -1,3 +1,4 @@
+import type { AddressPiece } from '../addressPieces.ts'
 import { once } from '../memoize.ts'
 import { UNCLEAR_WORDS, WHOLE_WORDS, WORDS, WORDS_OF_COUNTRIES, WORDS_WITH_NEEDS } from './words.generated.ts'
 
@@ -6,71 +7,95 @@ import { UNCLEAR_WORDS, WHOLE_WORDS, WORDS, WORDS_OF_COUNTRIES, WORDS_WITH_NEEDS
  * `words.generated.ts`. Only whole words are found: `readKey.ts` says what may be before and after them.
  */
 
-/** The parts of an address. */
-const PARTS = [
-  'houseNumber',
-  // The first and the last house number, where no single one is known.
-  'rangeStart',
-  'rangeEnd',
-  // Follows a house number: `5` and `A` are `5A`.
-  'addition',
-  'block',
-  // The second number of a Czech or Slovak house.
-  'orientationNumber',
-  // A flat, a door, a floor or a staircase. Several are one text, in the order of the payload.
-  'unit',
-  // The kind of a street, before its name: `PLAZA` and `MAYOR`.
-  'streetKind',
-  // The end of the name of a street, `Elm` and `St`, or a lane off it. Several are one text.
-  'streetEnd',
-  // A lane off a street: `5 Elm Mews, High Street`.
-  'lane',
-  'road',
-  // Smaller than a district, which is the town if no other is known.
-  'subdistrict',
-  // A part of a town, or larger than one, as in India and Iran.
-  'district',
-  'quarter',
-  'neighbourhood',
+/** The best known part of a town is the first that is known. */
+export const DISTRICTS = [
+  'suburb',
   'cityDistrict',
+  'neighbourhood',
+  'quarter',
+  'residential',
   // A part of a town that has to be written, as in Britain.
   'partOfTown',
-  'suburb',
-  'city',
-  'village',
-  'town',
-  'hamlet',
-  'postalCity',
-  'locality',
-  // Beside a locality it is an area around it: Pelias writes `localadmin: 'Town of Oyster Bay'`.
-  'localAdmin',
-  'municipality',
-  'county',
-  'stateDistrict',
-  'countyCode',
-  'state',
-  // A sea or a lake: there is no address, but a name.
-  'water',
-  // Larger or smaller than a state, or the state itself if that is not known.
-  'region',
-  'island',
-  'archipelago',
-  'continent',
-  'stateCode',
-  'residential',
-  'place',
-  // The code of a region, or of a country: Google's `regionCode`.
-  'regionOrCountryCode',
-  'postcode',
-  // The last digits of an American postcode.
-  'postcodeEnd',
-  'country',
-  'countryCode',
-  // A country, or a region if another key names the country.
-  'countryOrRegion',
-  // A name, under the kind of the building.
-  'building',
 ] as const
+
+export const TOWNS = ['postalCity', 'city', 'town', 'village', 'municipality', 'hamlet'] as const
+
+/** A locality is the town if no other is known. */
+export const TOWNS_OR_LOCALITY = [...TOWNS, 'locality'] as const
+
+/** The meanings that are a part of an address, under that part. Components have the names of OpenCage and OpenStreetMap. */
+const PARTS = {
+  name: [
+    'name',
+    // A name, under the kind of the building.
+    'building',
+  ],
+  houseNumber: [
+    'houseNumber',
+    // The first and the last house number, where no single one is known.
+    'rangeStart',
+    'rangeEnd',
+    // Follows a house number: `5` and `A` are `5A`.
+    'addition',
+    'block',
+    // The second number of a Czech or Slovak house.
+    'orientationNumber',
+  ],
+  // A flat, a door, a floor or a staircase. Several are one text, in the order of the payload.
+  unit: ['unit'],
+  street: [
+    'road',
+    'place',
+    // The kind of a street, before its name: `PLAZA` and `MAYOR`.
+    'streetKind',
+    // The end of the name of a street, `Elm` and `St`, or a lane off it. Several are one text.
+    'streetEnd',
+    // A lane off a street, and the street: `5 Elm Mews, High Street`.
+    'lane',
+    'secondStreet',
+  ],
+  district: [
+    ...DISTRICTS,
+    // A part of a town, or larger than one, as in India and Iran.
+    'district',
+    // Smaller than a district, which is the town if no other is known.
+    'subdistrict',
+  ],
+  city: [
+    ...TOWNS_OR_LOCALITY,
+    // Beside a locality it is an area around it: Pelias writes `localadmin: 'Town of Oyster Bay'`.
+    'localAdmin',
+  ],
+  region: [
+    'county',
+    'countyCode',
+    'stateDistrict',
+    'state',
+    'stateCode',
+    // Larger or smaller than a state, or the state itself if that is not known.
+    'region',
+    'island',
+    'archipelago',
+    // The code of a region, or of a country: Google's `regionCode`.
+    'regionOrCountryCode',
+  ],
+  postcode: [
+    'postcode',
+    // The last digits of an American postcode.
+    'postcodeEnd',
+  ],
+  country: [
+    'country',
+    // A country, or a region if another key names the country.
+    'countryOrRegion',
+  ],
+  other: [
+    'countryCode',
+    'continent',
+    // A sea or a lake: there is no address, but a name.
+    'water',
+  ],
+} as const satisfies Record<AddressPiece['part'], readonly string[]>
 
 /** Lines, and what may be a part or a line. */
 const POSSIBLE_LINES = [
@@ -78,7 +103,6 @@ const POSSIBLE_LINES = [
   'lesserStreet',
   // A postcode if it is a number beside a street and a city.
   'postcodeOrCode',
-  'name',
   'line',
   // A line if it has a digit and a separator, contains a town or a street, or is beside coordinates. Or else a name.
   'displayName',
@@ -110,10 +134,10 @@ const STRUCTURE = {
     'search searchtext sender source status success timezone user viewport weather',
 } as const
 
-export const MEANINGS = [...PARTS, ...POSSIBLE_LINES, 'kind', 'coordinates', 'ignored'] as const
+type MeaningOfAPart = (typeof PARTS)[AddressPiece['part']][number]
 
 /** What a key of a payload, or the type of a component, can mean. */
-export type Meaning = (typeof MEANINGS)[number]
+export type Meaning = MeaningOfAPart | (typeof POSSIBLE_LINES)[number] | keyof typeof STRUCTURE
 
 /** The text that was found for each meaning, and what the rules make of them. */
 export type Texts = { readonly [Text in Meaning | RuleText]?: string | undefined }
@@ -135,8 +159,6 @@ type RuleText =
   | 'streetText'
   /** The house number without a letter or a block. */
   | 'bareNumber'
-  /** A part of a town that has to be written, and the street off which a lane is. */
-  | 'secondStreet'
   /** The street with what else a form says of it. */
   | 'writtenStreet'
 
@@ -155,10 +177,20 @@ export const TYPE_KEYS = indexesIn(
   'types type subtype component kinds kind level layer addresstype placetype featuretype componenttype key id field pole campo veld feld label name',
 )
 
-const PART_NAMES: ReadonlySet<string | undefined> = new Set(PARTS)
+const PARTS_OF_MEANINGS: ReadonlyMap<string | undefined, AddressPiece['part']> = invert(PARTS)
 
-export function isPart(meaning: string | undefined): meaning is (typeof PARTS)[number] {
-  return PART_NAMES.has(meaning)
+/** The part of an address that a meaning is, or `other`. */
+export function partOf(meaning: string): AddressPiece['part'] {
+  return PARTS_OF_MEANINGS.get(meaning) ?? 'other'
+}
+
+/** Returns whether a text of this meaning is a part of an address. A name may also be that of a person. */
+export function isPart(meaning: string | undefined): meaning is Exclude<MeaningOfAPart, 'name'> {
+  return meaning !== 'name' && PARTS_OF_MEANINGS.has(meaning)
+}
+
+export function isMeaning(text: string): text is Meaning {
+  return PARTS_OF_MEANINGS.has(text) || POSSIBLE_LINES.some((line) => line === text) || text in STRUCTURE
 }
 
 /** Words that are not read at the end of a longer key. */

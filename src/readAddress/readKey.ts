@@ -1,7 +1,6 @@
 import { memoize, memoizeTexts } from '../memoize.ts'
 import { withoutAccents } from '../texts.ts'
-import { TOWNS_OR_LOCALITY } from './components.ts'
-import { isPart, type Meaning, meanings, WHOLE, wordsIn } from './keys.ts'
+import { isPart, type Meaning, meanings, TOWNS_OR_LOCALITY, WHOLE, wordsIn } from './keys.ts'
 import { type Owner, ownerOfObject, ownerOfPart } from './owners.ts'
 import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
 

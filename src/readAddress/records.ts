@@ -1,13 +1,27 @@
 import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
-import { DISTRICTS, hasOneOf, knownTexts, TOWNS_OR_LOCALITY } from './components.ts'
 import type { Field } from './fields.ts'
-import type { Texts } from './keys.ts'
+import { DISTRICTS, type Texts, TOWNS_OR_LOCALITY } from './keys.ts'
 import type { Position } from './position.ts'
 import { readWord } from './readKey.ts'
 import { hasShape } from './shape.ts'
-import { hasDigits, hasSeparator, numbersIn } from './text.ts'
+import { hasDigits, hasSeparator, isText, numbersIn } from './text.ts'
 
 export type MutableTexts = { -readonly [Text in keyof Texts]: Texts[Text] }
+
+/** The texts of these meanings that are known. */
+export function knownTexts(meanings: readonly (keyof Texts)[], texts: Texts): string[] {
+  return meanings.map((meaning) => texts[meaning]).filter(isText)
+}
+
+/** The first of them. */
+export function firstText(meanings: readonly (keyof Texts)[], texts: Texts): string | undefined {
+  for (const meaning of meanings) if (texts[meaning]) return texts[meaning]
+  return undefined
+}
+
+export function hasOneOf(meanings: readonly (keyof Texts)[], texts: Texts): boolean {
+  return firstText(meanings, texts) !== undefined
+}
 
 /** What an object or a list of the payload says of an address. */
 export interface Candidate {

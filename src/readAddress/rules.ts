@@ -1,11 +1,10 @@
 import { joinPieces } from '../addressPieces.ts'
 import { comparable, contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
-import { DISTRICTS, firstText, hasOneOf, knownTexts, TOWNS, TOWNS_OR_LOCALITY } from './components.ts'
 import { hasPostcodes, hasRegionCodes, regionCodeOf, withLostZeros } from './compose.ts'
 import { countryAtTheEnd, countryOf, countryOfCode, nameOfCountry } from './countries.ts'
-import { type Texts, wordsIn } from './keys.ts'
+import { DISTRICTS, type Texts, TOWNS, TOWNS_OR_LOCALITY, wordsIn } from './keys.ts'
 import { readWord } from './readKey.ts'
-import type { MutableTexts } from './records.ts'
+import { firstText, hasOneOf, knownTexts, type MutableTexts } from './records.ts'
 import { hasShape } from './shape.ts'
 import {
   HOUSE_NUMBER,

@@ -1,9 +1,8 @@
 import type { Address, AddressParts } from '../address.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { forgetTexts } from '../memoize.ts'
-import { partOf } from './components.ts'
 import { type Field, MAX_ITEMS } from './fields.ts'
-import type { Texts } from './keys.ts'
+import { partOf, type Texts } from './keys.ts'
 import { toAddress } from './readAddress.ts'
 import { readKey } from './readKey.ts'
 import { type Fill, fillTexts } from './records.ts'
@@ -21,36 +20,20 @@ export interface Source {
   readonly part: keyof AddressParts | 'line' | 'other'
 }
 
-/** The parts of the meanings that are no component. */
-const PARTS_OF_MEANINGS: Partial<Record<keyof Texts, Source['part']>> = {
-  addition: 'houseNumber',
+/** What texts are that may be more than one part. */
+const PARTS_OF_LINES: Partial<Record<keyof Texts, Source['part']>> = {
   address: 'streetAddress',
   anyText: 'line',
-  block: 'houseNumber',
-  building: 'name',
   countryCode: 'countryCode',
-  countryOrRegion: 'country',
   displayName: 'line',
-  district: 'district',
   form: 'streetAddress',
-  lane: 'street',
   lastLine: 'line',
   lesserStreet: 'street',
   line: 'line',
   lineOrName: 'line',
   lineOrTown: 'line',
-  localAdmin: 'city',
-  locality: 'city',
-  orientationNumber: 'houseNumber',
-  postcodeEnd: 'postcode',
   postcodeOrCode: 'postcode',
-  rangeEnd: 'houseNumber',
-  rangeStart: 'houseNumber',
-  regionOrCountryCode: 'region',
-  streetEnd: 'street',
-  streetKind: 'street',
   streetLine: 'streetAddress',
-  subdistrict: 'district',
 }
 
 export interface Trace {
@@ -103,7 +86,7 @@ export function isKeyOfAPart(path: Path): boolean {
 }
 
 function sourcePart(meaning: keyof Texts): Source['part'] {
-  return PARTS_OF_MEANINGS[meaning] ?? partOf(meaning)
+  return PARTS_OF_LINES[meaning] ?? partOf(meaning)
 }
 
 /** Whether the text of a value says anything about an address. A URL, a time or `unknown` does not. */

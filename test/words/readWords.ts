@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { MEANINGS, type Meaning } from '../../src/readAddress/keys.ts'
+import { isMeaning, type Meaning } from '../../src/readAddress/keys.ts'
 import { withoutAccents } from '../../src/texts.ts'
 
 /** A row of `words.tsv`: a word, and one of its meanings. */
@@ -79,8 +79,4 @@ function normalized(word: string): string {
 function named(source: string): string {
   if (!source) throw new Error('Name the source: a document, a file of a repository, or a register.')
   return source
-}
-
-function isMeaning(text: string): text is Meaning {
-  return MEANINGS.some((meaning) => meaning === text)
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { partOf } from '../../../src/readAddress/components.ts'
+import { partOf } from '../../../src/readAddress/keys.ts'
 import { CHOICES } from '../../../src/readAddress/templates.generated.ts'
 import { compileTemplates } from '../../templates/compileTemplates.ts'
 import { CORRECTIONS } from '../../templates/corrections.ts'
