@@ -12,7 +12,7 @@ import { limits, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test/support/limits.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Each language is an entry of its own, so that an app loads only the messages it imports. */
+/** Each language is an entry, so that an app loads only the messages that it imports. */
 const languages = readdirSync(path('src/messages')).map((file) => file.replace('.ts', ''))
 
 /** TypeScript needs a declaration to import the stylesheet in projects whose bundler does not declare `*.css`. */
@@ -23,7 +23,7 @@ const stylesheetTypes: Plugin = {
   },
 }
 
-/** Called when the projects in Chromium are tested: a run without them needs none. */
+/** Finds Chromium only if a test needs it. */
 const provider = {
   ...playwright(),
   providerFactory: (project: TestProject) =>
@@ -38,7 +38,7 @@ const provider = {
         reducedMotion: 'reduce',
         // The examples show times in the agent's time zone.
         timezoneId: 'UTC',
-        // Vitest makes a test smaller that is larger than its own page. No story is higher than this.
+        // Vitest scales down a test that is larger than the page. No story is higher than this.
         viewport: { width: 1300, height: 1400 },
       },
     }).providerFactory(project),
@@ -54,15 +54,15 @@ const inChromium = {
 
 const unit = {
   environment: 'jsdom',
-  // One page, React and Testing Library for all files of a worker: loading them takes longer than most tests. The modules
-  // of the library are new in each file (dom.ts).
+  // All files of a worker share a page, React, and Testing Library, because loading them takes longer than most tests. Each
+  // file loads the modules of the library anew (dom.ts).
   isolate: false,
   setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts', 'test/support/resetMachine.ts'],
 }
 
 export default defineConfig({
   resolve: {
-    // Tests and stories import the package by its public name, as a parser of them would.
+    // Tests and stories import the package by its public names, as an app does.
     alias: [
       { find: /^react-reverse-geocode$/, replacement: path('src/index.ts') },
       { find: 'react-reverse-geocode/read-address', replacement: path('src/read-address.ts') },
@@ -127,8 +127,8 @@ export default defineConfig({
           server: { deps: { inline: [/@tanstack/] } },
         },
       },
-      // What can differ in the oldest React and react-query: refs, effects, hydration, concurrent rendering, the app's
-      // defaults, and when a query fetches and retries.
+      // Tests of what can differ in the oldest React and React Query: refs, effects, hydration, concurrent rendering, the
+      // app's defaults, and when a query fetches and retries.
       {
         extends: true,
         resolve: {
@@ -175,7 +175,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['test/{unit,manual}/**/*.test.ts'],
-          // These files load the same modules, and start sooner when they share them.
+          // These files start sooner if they share the modules that they load.
           isolate: false,
           globalSetup: ['test/support/programs.ts'],
           setupFiles: ['test/support/failOnConsole.ts', 'test/support/resetMachine.ts'],
@@ -186,7 +186,7 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: path('.storybook') })],
         test: {
           name: 'stories',
-          // One page for all files: loading the modules takes longer than most stories.
+          // All files share a page, because loading the modules takes longer than most stories.
           isolate: false,
           setupFiles: [
             'test/support/failOnConsole.ts',
@@ -219,7 +219,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Otherwise Vite finds them while a file runs, and loads the file anew.
+        // Otherwise Vite finds them while a file runs, and reloads it.
         optimizeDeps: {
           include: [
             'react-dom/client',
@@ -260,7 +260,7 @@ export default defineConfig({
           include: ['test/storybook/*.test.ts'],
           globalSetup: ['test/support/findOrInstallChromium.ts', 'test/storybook/storybook.ts'],
           setupFiles: ['test/support/failOnConsole.ts'],
-          // How many pages are open at a time. A page mostly waits, but opening it costs a core about a second.
+          // Pages that are open at once. A page mostly waits, but opening it costs a core about a second.
           maxConcurrency: 3,
         },
       },

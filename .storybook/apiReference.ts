@@ -1,7 +1,7 @@
 import { type ESTree, parseSync } from 'vite'
 import { type Declaration, type Entry, plainText } from './declarations.ts'
 
-/** A page of the API reference: MDX in which `<ApiReference of="Name" />` is replaced by what the docstrings say. */
+/** A page of the API reference: MDX in which docstrings replace each `<ApiReference of="Name" />`. */
 export interface ReferencePage {
   /** As in Storybook's URLs, such as `api-reference-hooks`. */
   id: string
@@ -193,7 +193,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     return tableOf(['name', 'type', 'description'], rows)
   }
 
-  /** What the docstring says, beginning with its first paragraph and the example. */
+  /** The docstring, with the example after its first paragraph. */
   function paragraphs(docs: Docs): string[] {
     const [first = '', ...others] = docs.text.split('\n\n')
     return [
@@ -229,7 +229,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     return `**Throws** ${name ? `${linkTo(name)} ` : ''}${markdown(text)}`
   }
 
-  /** A section for each type of a union of objects with a `status`. Fields that all of them have come first. */
+  /** A section for each type of a union of objects with a `status`, after the fields that they have in common. */
   function states(name: string): string[] {
     const parsed = parse(declarationOf(name).source)
     const inAll = commonIn(parsed).flatMap((type) => membersIn(type, parsed))
@@ -277,7 +277,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
   }
 }
 
-/** Where each name of a page is described: the page, and the heading above. */
+/** Returns a link to the description of each name on a page: the page, and the heading above. */
 function linksOf({ id, text }: ReferencePage): [string, string][] {
   return [...text.matchAll(TAG)].map(({ 1: name = '', index }) => {
     const heading = [...text.slice(0, index).matchAll(/^(##+) (.+)$/gm)].at(-1)
@@ -285,7 +285,7 @@ function linksOf({ id, text }: ReferencePage): [string, string][] {
   })
 }
 
-/** As GitHub and Storybook make it of a heading. */
+/** Returns the anchor that GitHub and Storybook derive from a heading. */
 function slugOf(heading: string): string {
   return heading
     .toLowerCase()
@@ -320,7 +320,7 @@ function typeOfParameter(param: ESTree.ParamPattern, parsed: Parsed): string {
   return 'typeAnnotation' in param && param.typeAnnotation ? typeIn(param.typeAnnotation, parsed) : ''
 }
 
-/** In one line, without comments and the prefix of React's types. */
+/** Returns a type in one line, without comments and the prefix of React's types. */
 function clean(type: string): string {
   return type
     .replaceAll(/\/\*.*?\*\//gs, '')
@@ -333,7 +333,7 @@ function clean(type: string): string {
     .trim()
 }
 
-/** `(() => void) | undefined` as `() => void`. */
+/** Returns `() => void` for `(() => void) | undefined`. */
 function withoutUndefined(type: string): string {
   return type.replace(/ \| undefined$/, '').replace(/^\((\([^()]*\) => [^()|]+)\)$/, '$1')
 }
@@ -348,7 +348,7 @@ function docsAbove(node: ESTree.Span, parsed: Parsed): Docs {
   return readDocs(commentAbove(node, parsed))
 }
 
-/** The types of a union, also of one in an intersection. */
+/** Returns the types of a union, which may be in an intersection. */
 function alternativesIn({ statements }: Parsed): readonly ESTree.TSType[] {
   const declared = declaredIn(statements)
   let type: ESTree.TSType | undefined =
@@ -359,12 +359,12 @@ function alternativesIn({ statements }: Parsed): readonly ESTree.TSType[] {
   return type?.type === 'TSUnionType' ? type.types : []
 }
 
-/** A variant that does not have a prop says so with one of these types. */
+/** Returns whether the type of a member says that a variant doesn't have it. */
 function isAbsent({ type }: Member): boolean {
   return type === 'never' || type === 'undefined'
 }
 
-/** Members of the same name as one. */
+/** Merges members with the same name. */
 function merged(kind: 'union' | 'intersection', members: readonly Member[]): Member[] {
   return [...new Set(members.map(({ name }) => name))].flatMap((name) => {
     const same = members.filter((member) => member.name === name)
@@ -384,7 +384,7 @@ function merged(kind: 'union' | 'intersection', members: readonly Member[]): Mem
   })
 }
 
-/** The types that a union is intersected with. */
+/** Returns the types that a union is intersected with. */
 function commonIn({ statements }: Parsed): readonly ESTree.TSType[] {
   const declared = declaredIn(statements)
   const type = declared?.type === 'TSTypeAliasDeclaration' ? declared.typeAnnotation : undefined

@@ -9,7 +9,7 @@ export interface Declaration {
   text: string
   /** The text of the comment above it, or `''`. */
   docs: string
-  /** The same as `tsc` wrote it: the comment and the declaration, of an overloaded function more than one. */
+  /** The comment and the declaration as `tsc` wrote them. An overloaded function has several. */
   source: string
 }
 
@@ -17,13 +17,13 @@ export interface Declaration {
 export interface Entry {
   /** The name that an app imports from. */
   name: string
-  /** In the order of the file, in which a parser meets them. */
+  /** In the order of the file. */
   exported: readonly Declaration[]
   /** The declarations that the exported ones refer to, and that an app cannot import by name. */
   supporting: readonly Declaration[]
-  /** The names that all of them use, by the package or the entry point that they come from. */
+  /** The names that these declarations import, by their package or entry point. */
   imported: ReadonlyMap<string, ReadonlySet<string>>
-  /** Where the declarations of the entry point lie: `index.d.ts`. */
+  /** The path of its declarations, such as `index.d.ts`. */
   path: string
 }
 
@@ -43,8 +43,8 @@ interface DeclarationFile {
 
 /**
  * Reads the entry points of the package in `root` from the declarations that `tsc` wrote to `folder`. TypeDoc and
- * react-docgen-typescript cannot do this: they need a JavaScript API that TypeScript 7 does not have. rolldown-plugin-dts
- * can bundle declarations, but its versions for TypeScript 7 need Node.js 22.
+ * react-docgen-typescript can't read them: they need a JavaScript API that TypeScript 7 doesn't have. rolldown-plugin-dts can
+ * bundle declarations, but its versions for TypeScript 7 need Node.js 22.
  */
 export function readEntries(root: string, folder: string): Entry[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
@@ -67,7 +67,7 @@ export function readEntries(root: string, folder: string): Entry[] {
       ? []
       : expandPattern(subpath, target.types.replace('./dist', folder)),
   )
-  /** The entry point of each name. The first one is that of the package. */
+  /** The first entry point that exports each name. */
   const importable = new Map<string, string>()
   for (const { path } of entryPoints) {
     for (const name of open(path).exports) if (!importable.has(name)) importable.set(name, path)
@@ -118,7 +118,6 @@ export function withoutComments(text: string): string {
   return text.replace(/[ \t]*\/\*\*.*?\*\/[ \t]*\n?/gs, '')
 }
 
-/** How one file of declarations imports from another. */
 function modulePath(from: string, to: string): string {
   const path = relative(dirname(from), to).replace(/\.d\.ts$/, '.js')
   return path.startsWith('.') ? path : `./${path}`

@@ -1,9 +1,9 @@
 import { MapPreview } from 'react-reverse-geocode/map'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
-import { contrastOf } from '../support/contrast.ts'
 import { addStyle, find, findAll, mount } from '../support/mount.tsx'
 import { reichstag } from '../support/places.ts'
+import { contrastOf } from './contrast.ts'
 import { showAnswers } from './showAnswers.tsx'
 
 /** Texts on grey, slate and blue, with less contrast. */

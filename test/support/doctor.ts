@@ -19,7 +19,7 @@ export interface DoctorRun {
   readonly stderr: string
 }
 
-/** How a test runs the command: as a script does, unless it answers questions. */
+/** How a test runs the command. Without `ask`, it runs as in a script, with `--yes`. */
 export interface DoctorCall {
   readonly baseUrl: string
   readonly token?: string
@@ -52,7 +52,7 @@ export async function runCommand(
   return { exitStatus, stdout, stderr }
 }
 
-/** Runs `react-reverse-geocode doctor` in this process, and expects that nothing it prints holds the token. */
+/** Runs `react-reverse-geocode doctor` in this process, and expects that its output does not contain the token. */
 export async function runDoctor(call: DoctorCall): Promise<DoctorRun & { readonly isTokenSent: boolean }> {
   const { baseUrl, token = 'no-token-was-given', options = [], columns, ask = null } = call
   let isTokenSent = false
@@ -72,7 +72,7 @@ export async function runDoctor(call: DoctorCall): Promise<DoctorRun & { readonl
   return { ...result, isTokenSent }
 }
 
-/** Runs the built command in a process, and expects that its output does not hold the token. */
+/** Runs the built command in its own process, and expects that its output does not contain the token. */
 export async function runBuiltDoctor(
   file: string,
   { baseUrl, token, env }: { baseUrl: string; token: string; env?: Readonly<Record<string, string>> },
@@ -88,7 +88,7 @@ export async function runBuiltDoctor(
   return result
 }
 
-/** A line break or a color must not hide it. */
+/** Finds the token also if a line break or a color divides it. */
 function expectNoToken(token: string, { stdout, stderr }: DoctorRun): void {
   const searched = stripVTControlCharacters(stdout + stderr).replace(/\n\s*/g, '')
   expect(textsWithToken(token, searched)).toEqual([])
@@ -98,11 +98,11 @@ function expectNoToken(token: string, { stdout, stderr }: DoctorRun): void {
 export interface Mistake {
   readonly arrange: () => Promise<DoctorCall>
   readonly told: RegExp
-  /** It works all the same. */
+  /** The finding is a warning: an address is read. */
   readonly works?: true
 }
 
-/** Expects that the doctor tells only that, and sends the token only to an account API. */
+/** Expects that the doctor finds only this mistake. */
 export async function expectExplained(mistake: Mistake, isTokenSent: boolean): Promise<void> {
   const { arrange, told, works = false } = mistake
   const result = await runDoctor(await arrange())
@@ -112,7 +112,7 @@ export async function expectExplained(mistake: Mistake, isTokenSent: boolean): P
   expect(result).toMatchObject({ exitStatus: works ? 0 : 1, isTokenSent })
 }
 
-/** What is wrong, each in one line with what to do. */
+/** Returns each warning and problem in one line, with its fix. */
 function complaints(stdout: string): string[] {
   return stdout
     .split(/\n(?=\S)(?!fix )/)
@@ -124,7 +124,7 @@ export function flat(text: string): string {
   return text.replace(/\s+/g, ' ')
 }
 
-/** An account service of the account. It knows the landmarks, or answers with this payload. */
+/** Starts a fake account API, which responds with the landmarks or with this payload. */
 export async function startService(payload?: Payload) {
   const { service, server } = await startAccountService({
     accountIds: [ACCOUNT],
@@ -133,7 +133,7 @@ export async function startService(payload?: Payload) {
   return { baseUrl: server.baseUrl, token: service.token }
 }
 
-/** A service that answers so to the token, and refuses other requests as the account API does. */
+/** Starts a service that sends this response if the token is right, and otherwise a 401 as the account API does. */
 export async function startServiceFor(answer: RequestListener, token = newToken()) {
   const refuse = answerOnlyTo(token)
   const { baseUrl } = await startServer((request, response) => {

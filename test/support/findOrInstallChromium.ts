@@ -1,6 +1,8 @@
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
-import { addPackagedFont } from './addPackagedFont.ts'
 import { aptInstall, isRoot, runInstaller } from './install.ts'
 
 /** Where operating systems install Chrome and Chromium. */
@@ -16,6 +18,11 @@ const USUAL_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
+
+/** The configuration that adds a font to those of the system. */
+const FONT_CONFIGURATION = fileURLToPath(
+  new URL('../../node_modules/.cache/fonts/fonts.conf', import.meta.url),
+)
 
 /** Root may only run Chromium without its sandbox. */
 export const chromiumArguments = isRoot ? ['--no-sandbox'] : []
@@ -54,4 +61,31 @@ function install(): string | undefined {
   if (found) return found
   aptInstall('chromium')
   return findChromium()
+}
+
+/**
+ * Adds a font from a package to those of the system, for every Chromium that this process and its children start. Without a
+ * system font, as in many containers, Chromium gives a text no size, and what has no size counts as hidden
+ * (`findings/chromium-without-fonts.sh`). Fonts that a page loads don't help: it needs a file that Fontconfig lists. On macOS
+ * and Windows, which have fonts, the variable has no effect.
+ */
+function addPackagedFont(): void {
+  const system = process.env.FONTCONFIG_FILE ?? '/etc/fonts/fonts.conf'
+  if (system === FONT_CONFIGURATION) return
+  const font = dirname(
+    createRequire(import.meta.url).resolve('@expo-google-fonts/arimo/400Regular/Arimo_400Regular.ttf'),
+  )
+  mkdirSync(dirname(FONT_CONFIGURATION), { recursive: true })
+  writeFileSync(
+    FONT_CONFIGURATION,
+    `<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "urn:fontconfig:fonts.dtd">
+<fontconfig>
+  <include ignore_missing="yes">${system}</include>
+  <dir>${font}</dir>
+  <dir>${join(font, '../700Bold')}</dir>
+</fontconfig>
+`,
+  )
+  process.env.FONTCONFIG_FILE = FONT_CONFIGURATION
 }
