@@ -100,18 +100,7 @@ export async function passOn(own: OwnApi, request: Request, log: Log): Promise<R
     return Response.json({ error: 'lat or lng is missing or out of range.' }, { status: 422 })
 
   const settings = { ...own.options, origin: '', place, showsAnswer: false }
-  let answer: Response | undefined
-  const reply = await sendRequest(
-    {
-      ...settings,
-      async fetch(input, init) {
-        const response = await fetch(input, init)
-        answer = response.clone()
-        return response
-      },
-    },
-    own.token,
-  )
+  const reply = await sendRequest(settings, own.token)
   const clean = (text: string) => inVariables(withoutToken(text, own.token))
   const [finding] = examineAnswer(settings, reply).filter(({ level }) => level !== 'ok' && level !== 'note')
   const headers = new Headers()
@@ -121,18 +110,13 @@ export async function passOn(own: OwnApi, request: Request, log: Log): Promise<R
     log(findingText('Your API', cleaned, LOG_COLUMNS))
     headers.set(FINDING_HEADER, encodeURIComponent(JSON.stringify(cleaned)))
   }
-  // The body may end early.
-  const text = answer && !isRedirect(answer) ? await answer.text().catch(() => null) : null
-  if (!answer || text === null) {
+  const { status, text } = reply
+  if (status === null || (status >= 300 && status < 400) || text === null) {
     const error = reply.error && clean(reply.error.message)
     return Response.json({ error }, { status: 502, headers })
   }
-  headers.set('Content-Type', withoutToken(answer.headers.get('Content-Type') ?? 'text/plain', own.token))
-  return new Response(withoutToken(text, own.token) || null, { status: answer.status, headers })
-}
-
-function isRedirect({ status }: Response): boolean {
-  return status >= 300 && status < 400
+  headers.set('Content-Type', withoutToken(reply.headers.get('Content-Type') ?? 'text/plain', own.token))
+  return new Response(withoutToken(text, own.token) || null, { status, headers })
 }
 
 /** `Number` alone would read an empty parameter as 0. */

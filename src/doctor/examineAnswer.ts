@@ -42,8 +42,8 @@ export function examineAnswer(settings: Settings, reply: Reply): readonly Findin
   const { place } = settings
   const { status, body, payload, ms } = reply
   const isSuccess = status !== null && status >= 200 && status < 300
-  const key = isSuccess ? payloadKey(body) : null
-  if (key !== null && key !== 'payload') return [notUnderPayload(shownKey(key, showsValues(settings)))]
+  const key = isSuccess ? otherKey(body) : null
+  if (key !== null) return [notUnderPayload(shownKey(key, showsValues(settings)))]
   const failure = answerProblem(settings, reply)
   if (failure) return [failure]
   const address = payload ? readAddress(payload, place) : null
@@ -67,12 +67,11 @@ export function examineAnswer(settings: Settings, reply: Reply): readonly Findin
 }
 
 /**
- * Returns the key of the object that contains the whole address: `payload` if the response follows the contract, or `''` for
- * the response itself. Returns `null` if there is no address.
+ * Returns the key of the object that contains the whole address instead of `payload`, or `''` for the response itself. Returns
+ * `null` if there is no such object.
  */
-function payloadKey(answer: unknown): string | null {
-  if (!isJsonObject(answer)) return null
-  if (isJsonObject(answer.payload)) return 'payload'
+function otherKey(answer: unknown): string | null {
+  if (!isJsonObject(answer) || isJsonObject(answer.payload)) return null
   const { address, sources } = traceAddress(answer)
   if (address === null) return null
   const [key = '', ...others] = new Set(sources.map(({ path }) => String(path[0])))

@@ -1,6 +1,6 @@
 import type { CheckedOptions } from '../client/checkOptions.ts'
 import { payloadOf } from '../client/readPayload.ts'
-import { request } from '../client/request.ts'
+import { parseJson, request } from '../client/request.ts'
 import type { Place } from '../coordinates.ts'
 import { type GeocodingError, isGeocodingError } from '../errors.ts'
 import type { Payload } from '../payload.ts'
@@ -17,6 +17,9 @@ export interface Reply {
   /** `null` if there was no response. */
   readonly status: number | null
   readonly headers: Headers
+  /** The body, or `null` if it didn't arrive completely. */
+  readonly text: string | null
+  /** The body as JSON, or `undefined` if it isn't JSON. */
   readonly body: unknown
   /** The payload of a 2xx that follows the contract. */
   readonly payload: Payload | undefined
@@ -50,8 +53,8 @@ export async function sendRequest(settings: Settings, token?: string): Promise<R
   }
   const ms = Math.round(performance.now() - start)
   const { status = null, headers = new Headers() } = seen.response ?? {}
-  const body: unknown = await seen.response?.json().catch(() => undefined)
-  return { status, headers, body, payload, error, ms }
+  const text = (await seen.response?.text().catch(() => null)) ?? null
+  return { status, headers, text, body: parseJson(text ?? ''), payload, error, ms }
 }
 
 export function sendPreflight(settings: Settings): Promise<Reply> {
