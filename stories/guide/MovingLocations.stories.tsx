@@ -4,7 +4,7 @@ import type { Coordinates } from 'react-reverse-geocode'
 import { createAccountService, nearestLandmark } from 'react-reverse-geocode/testing'
 import './MovingLocations.css'
 import { PinAddress } from '../../test/manual/PinAddress.tsx'
-import { LookUps } from '../support/LookUps.tsx'
+import { RequestCount } from '../support/RequestCount.tsx'
 import { withService } from '../support/withService.tsx'
 import { BORDERS, LAND } from '../support/world.ts'
 
@@ -83,7 +83,7 @@ function EuropeMap({ start }: { start: Coordinates }) {
         <circle cx={position.lng} cy={-position.lat} r="0.7" />
       </svg>
       <PinAddress position={position} />
-      <LookUps service={service} positions={positions} />
+      <RequestCount service={service} positions={positions} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The header in which Storybook's server says what is wrong with an answer. */
+/** The header in which Storybook's server sends what is wrong with an answer. */
 export const FINDING_HEADER = 'X-Storybook-Finding'
 
 const Finding = z.object({ saw: z.string(), remedy: z.string() })

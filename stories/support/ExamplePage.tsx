@@ -4,12 +4,12 @@ import { Snippet } from './Snippet.tsx'
 /** The text of each file of an example, by its path. */
 type Files = Readonly<Record<string, string>>
 
-/** Parameters of an example, whose docs page shows its files. */
+/** Returns the parameters of an example, whose docs page shows these files. */
 export function exampleOf(files: Files) {
   return { files, docs: { page: ExamplePage, canvas: { sourceState: 'none' } } } as const
 }
 
-/** The files are whole, so that an app can copy them. The package has the same page: `writeManual.ts`. */
+/** Shows whole files, so that an app can copy them. `writeManual.ts` writes the same page for the package. */
 function ExamplePage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const files: Files = preparedMeta.parameters.files

@@ -1,6 +1,6 @@
 import { Description, Stories, Title } from '@storybook/addon-docs/blocks'
 
-/** The docs page of stories that show a component in use: its props are on a page of their own. */
+/** The docs page of stories whose component has its props on another page. */
 export function StoriesPage() {
   return (
     <>

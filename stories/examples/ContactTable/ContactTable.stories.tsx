@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { createAccountService, landmarks } from 'react-reverse-geocode/testing'
 import { expect, userEvent, waitFor, within } from 'storybook/test'
 import { exampleOf } from '../../support/ExamplePage.tsx'
-import { LookUps } from '../../support/LookUps.tsx'
 import { pinAt } from '../../support/pinAt.ts'
+import { RequestCount } from '../../support/RequestCount.tsx'
 import { withService } from '../../support/withService.tsx'
 import './ContactTable.css'
 import '../common/palette.css'
@@ -91,7 +91,7 @@ export const AHundredContacts: Story = {
     withService({ service: serviceOfMany }),
     (Story) => (
       <>
-        <LookUps service={serviceOfMany} label="Contacts" positions={manyContacts.length} />
+        <RequestCount service={serviceOfMany} label="Contacts" positions={manyContacts.length} />
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: only a focusable element scrolls by keyboard. */}
         <section aria-label="All contacts" tabIndex={0} style={{ blockSize: 400, overflowY: 'auto' }}>
           <Story />

@@ -2,8 +2,8 @@ import type { Meta, StoryObj } from '@storybook/react-vite'
 import { useState } from 'react'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { exampleOf } from '../../support/ExamplePage.tsx'
-import { LookUps } from '../../support/LookUps.tsx'
 import { MAP, MAP_PLACES } from '../../support/mapPlaces.ts'
+import { RequestCount } from '../../support/RequestCount.tsx'
 import { withService } from '../../support/withService.tsx'
 import './LiveLocation.css'
 import '../common/palette.css'
@@ -64,7 +64,7 @@ function Train() {
   return (
     <>
       <LiveLocation position={{ lat, lng, sentAt }} map={MAP} />
-      <LookUps service={service} positions={positions} />
+      <RequestCount service={service} positions={positions} />
       <button type="button" onClick={() => setPositions(positions + 1)}>
         Next station
       </button>

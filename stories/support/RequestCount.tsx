@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { AccountService } from 'react-reverse-geocode/testing'
 
-/** The service does not tell when a request arrives. */
+/** The fake API doesn't report when a request arrives. */
 const EVERY_MS = 200
 
-/** Says below an example what it costs: the lookups that were sent since it is on the screen. */
-export function LookUps({
+/** Shows how many requests an example has sent, and for how many positions. */
+export function RequestCount({
   service,
   positions,
   label = 'Positions',
