@@ -155,12 +155,13 @@ function findHouseNumber(texts: Texts): Texts {
   const { address, building, anyText, name, houseNumber } = texts
   const street = texts.road ?? texts.lesserStreet
   const isNumber = (text = '') => hasShape(text, HOUSE_NUMBER)
+  const number = houseNumber ?? [address, building].find(isNumber)
   // Beside the number of a house a street may be a number too, as in Doha, if no other text says the street.
   const isSaid = [texts.streetLine, texts.line, texts.form, isNumber(address) ? undefined : address].some(
     isText,
   )
   const isStreetANumber =
-    street !== undefined && !hasLetters(street) && (!houseNumber || houseNumber === street || isSaid)
+    street !== undefined && !hasLetters(street) && (!number || number === street || isSaid)
   // `{ address: '206', text: 'South St' }`
   const streetOrText = street ?? (isNumber(address) ? anyText : undefined)
   const isUnit = houseNumber && isNumber(building) && !isSame(building, houseNumber)
@@ -170,8 +171,8 @@ function findHouseNumber(texts: Texts): Texts {
   return {
     unit: texts.unit ?? (isUnit ? building : undefined),
     houseNumber:
-      (isInStreet ? name : houseNumber) ??
-      [address, building, isName ? name : undefined].find(isNumber) ??
+      (isInStreet ? name : number) ??
+      (isName ? name : undefined) ??
       numberIn(name, texts.road) ??
       (isStreetANumber ? street : undefined),
     address: isNumber(address) ? undefined : address,

@@ -13,6 +13,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'a house number joins a village, but no town whose street is there': [
     ['street that is a number', { house_number: '9', street: '340', city: 'Doha', country: 'Qatar' }, '340, 9 / Doha / Qatar', { street: '340', houseNumber: '9' }],
+    ['street that is a number, beside a building', { building: '12', street: '850', city: 'Doha', country: 'Qatar' }, '850, 12 / Doha / Qatar', { street: '850', houseNumber: '12' }],
     ['street that only the line has', { house_number: '2', display_name: '2, Marktplatz, Ulm', city: 'Ulm' }, '2, Marktplatz / Ulm', { houseNumber: '2', streetAddress: undefined }],
     ['street of coordinates', { house_number: '2', road: '52.5186, 13.3762', village: 'Lhota', country_code: 'cz' }, 'Lhota / Czechia', { houseNumber: undefined }],
     ['village without streets', { house_number: '75', village: 'Lhota', country_code: 'cz' }, 'Lhota 75 / Lhota / Czechia'],
