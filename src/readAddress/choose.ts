@@ -34,7 +34,7 @@ export function chooseLines(reading: Reading, composed: AddressPieces): AddressP
   const composedLine = composed.map(joinPieces).join(', ')
   const advantage = countLost(composedLine, line, reading) - countLost(line, line, reading)
   if (advantage < 0) return joinToFit(composed)
-  const divided = divideAtSeparators(line, parts)
+  const divided = divideAtSeparators(line, reading)
   if (advantage === 0 && !isEnvelope(line, divided, reading, composedLine)) return joinToFit(composed)
   const own = namePieces(divided, parts, (text) => isCountry(text, parts))
   return joinToFit(withCountry(withPostcode(own, reading), reading))
@@ -214,7 +214,7 @@ function joinToFit(lines: AddressPieces): AddressPieces {
  * Divides the geocoder's line into lines. A house number and a unit stay with their street, and a region and a postcode with
  * their town, which may come after the postcode. A line that begins with the country is turned round, unless it is East Asian.
  */
-function divideAtSeparators(line: string, parts: AddressParts): UnnamedPiece[][] {
+function divideAtSeparators(line: string, { texts, parts }: Reading): UnnamedPiece[][] {
   const { street, unit, city, region, postcode } = parts
   // `Leeds, Leeds` is `Leeds`.
   const pieces = piecesOf(line).filter(({ text }, index, all) => !isSame(text, all[index - 1]?.text))
@@ -232,10 +232,13 @@ function divideAtSeparators(line: string, parts: AddressParts): UnnamedPiece[][]
       contains(last, city) && (isSame(text, region) || isCode || isSame(text, `${region} ${postcode}`))
     const isPostcodeBefore = isPostcode && (!last || contains(last, street))
     const isUnit = isSame(text, unit)
+    // Nominatim writes the number before the street, also behind a name: `Elm Bar, 12, Elm Street, Soho, London, …`
+    const isBehindAName = Boolean(texts.isListOfAreas) && lines.length === 1 && pieces.length > MAX_LINES
+    const isOfNext = (isNumber || isUnit) && (!lastLine || isBehindAName)
     const isOfLast = startsNext || isNumber || isRegion || isUnit || (isPostcode && !isPostcodeBefore)
-    if (lastLine && isOfLast) lastLine.push(piece)
+    if (lastLine && isOfLast && !isOfNext) lastLine.push(piece)
     else lines.push([piece])
-    startsNext = isPostcodeBefore || ((isNumber || isUnit) && !lastLine)
+    startsNext = isPostcodeBefore || isOfNext
   }
   const [first = []] = lines
   const isTurned = lines.length > 1 && isCountry(joinPieces(first), parts) && !EAST_ASIAN.test(line)

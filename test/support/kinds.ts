@@ -214,6 +214,11 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['number of a flat', { street: '12 Elm Street #4', city: 'Salem', state: 'OR', zip: '97301' }, '12 Elm Street #4 / Salem, OR 97301'],
     ['street that goes on after such a word', { street: 'Place Vendôme Lot 5', city: 'Paris', zip: '75001' }, 'Place Vendôme Lot 5 / 75001 Paris'],
   ],
+  'in a list of areas the number belongs to the street behind it': [
+    ['name and number', { display_name: 'Elm Bar, 12, Elm Street, Soho, London, Greater London, England, W1D 4HS, United Kingdom' }, 'Elm Bar / 12, Elm Street / Soho, London / Greater London / England, W1D 4HS, United Kingdom'],
+    ['number', { display_name: '12, Ulmenweg, Mitte, Bonn, Nordrhein-Westfalen, 53115, Deutschland' }, '12, Ulmenweg / Mitte / Bonn / Nordrhein-Westfalen, 53115 / Deutschland'],
+    ['line of few pieces', { display_name: 'Via Roma, 12, Milano, Italia' }, 'Via Roma, 12 / Milano / Italia'],
+  ],
   'Thai is written in the order of Thailand': [
     ['record without a country', { address: '239 ถนนห้วยแก้ว', districtName: 'สุเทพ', cityName: 'เมืองเชียงใหม่', provinceName: 'เชียงใหม่', postalCode: '50200' }, '239 ถนนห้วยแก้ว / สุเทพ, เมืองเชียงใหม่ / เชียงใหม่ 50200'],
     ['record in Latin letters', { address: '239 Elm Road', districtName: 'Suthep', cityName: 'Elmton', postalCode: '50200' }, '239 Elm Road / Suthep / Elmton 50200'],
