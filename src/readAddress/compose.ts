@@ -23,9 +23,12 @@ const OTHER_ORDER =
   'road houseNumber / suburb|neighbourhood|cityDistrict / postcode Town|municipality|county|stateDistrict / state|stateCode'
 
 const ENGLISH_STREET =
-  /\b(?:alley|ave|avenue|blvd|boulevard|circle|close|court|crescent|ct|dr|drive|highway|hwy|lane|ln|park|parkway|pkwy|pl|place|plaza|rd|road|row|square|sq|st|street|terrace|way)\.?(?: (?:[nsew]{1,2}|north|south|east|west|\d+))?(?:,? (?:#|(?:apartment|apt|bldg|building|fl|flat|floor|level|lot|rm|room|spc|ste|suite|unit)\b).*)?$/i
+  /\b(?:alley|ave|avenue|blvd|boulevard|circle|close|court|crescent|ct|dr|drive|highway|hwy|lane|ln|park|parkway|pkwy|pl|place|plaza|rd|road|row|square|sq|st|street|terrace|way)\.?(?: (?:[nsew]{1,2}|north|south|east|west|\d+))?$/i
 const FRENCH_STREET =
   /^(?:all[ée]e|avenue|boulevard|chemin|cours|impasse|passage|place|quai|route|rue|ruelle|sentier|square|voie) /i
+
+/** A street behind its number, the code of a state, and a ZIP code. Italian codes look the same, but not the streets. */
+const AMERICAN = /^\d+\w? .+\|[A-Z]{2}\|\d{5}(?:-\d{4})?$/
 
 /** Postcodes of a shape that no other country has: `SE1 1TZ`, `G1R 1N8`. */
 const BRITISH_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
@@ -253,13 +256,14 @@ function inShape(postcode: string | undefined, shape: string | undefined): strin
 }
 
 function orderFor(components: WrittenTexts): string {
-  const { road = '', houseNumber, postcode, countryCode, city, town, state, suburb } = components
+  const { road = '', houseNumber, postcode, countryCode, city, town, state, stateCode, suburb } = components
   const area = city ?? town ?? state ?? suburb ?? ''
   const text = [road, area].join()
   const isEastAsian = EAST_ASIAN.test(text)
   if (countryCode === undefined) {
     if (isEastAsian) return ownOrderOf(text)
-    if (ENGLISH_STREET.test(road)) return ENGLISH_ORDER
+    const isAmerican = AMERICAN.test([road, stateCode ?? state, postcode].join('|'))
+    if (isAmerican || ENGLISH_STREET.test(road)) return ENGLISH_ORDER
     return FRENCH_STREET.test(road) ? FRENCH_ORDER : OTHER_ORDER
   }
   const hasOwnScript = isEastAsian || ARABIC.test(area)

@@ -208,11 +208,12 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['Sri Lankan one', { road: 'Galle Road', house_number: '12', city: 'Moratuwa', district: 'Colombo', country_code: 'lk' }, '12 Galle Road / Moratuwa / Sri Lanka'],
     ['Peruvian one', { road: 'Av. Larco', house_number: '12', city: 'Lima', district: 'Miraflores', country_code: 'pe' }, 'Av. Larco 12 / Miraflores / Lima / Peru', { district: 'Miraflores' }],
   ],
-  'a flat behind a street changes no order': [
-    ['flat in the street', { address1: '12 Elm St Apt 4B', city: 'Salem', state: 'OR', zip: '97301' }, '12 Elm St Apt 4B / Salem, OR 97301'],
-    ['flat in a second line', { address1: '12 Elm St', address2: 'Suite 200', city: 'Salem', state: 'OR', zip: '97301' }, '12 Elm St, Suite 200 / Salem, OR 97301'],
-    ['number of a flat', { street: '12 Elm Street #4', city: 'Salem', state: 'OR', zip: '97301' }, '12 Elm Street #4 / Salem, OR 97301'],
-    ['street that goes on after such a word', { street: 'Place Vendôme Lot 5', city: 'Paris', zip: '75001' }, 'Place Vendôme Lot 5 / 75001 Paris'],
+  'an American town stands before its state and ZIP code': [
+    ['flat behind the street', { address1: '12 Elm St Apt 4B', city: 'Salem', state: 'OR', zip: '97301' }, '12 Elm St Apt 4B / Salem, OR 97301'],
+    ['flat in a second line', { address1: '12 Elm St', address2: 'Suite 200', city: 'Salem', state: 'OR', zip: '97301-1234' }, '12 Elm St, Suite 200 / Salem, OR 97301-1234'],
+    ['street without a kind', { street: '12 Elmway Loop', city: 'Salem', state: 'OR', zip: '97301' }, '12 Elmway Loop / Salem, OR 97301'],
+    ['Italian street and province', { street: 'Via Roma 12', city: 'Milano', state: 'MI', zip: '20100' }, 'Via Roma 12 / 20100 Milano / MI'],
+    ['street of a Swiss canton', { street: '12 rue du Rhône', city: 'Genève', state: 'GE', zip: '1204' }, '12 rue du Rhône / 1204 Genève / GE'],
   ],
   'in a list of areas the number belongs to the street behind it': [
     ['name and number', { display_name: 'Elm Bar, 12, Elm Street, Soho, London, Greater London, England, W1D 4HS, United Kingdom' }, 'Elm Bar / 12, Elm Street / Soho, London / Greater London / England, W1D 4HS, United Kingdom'],
