@@ -3,11 +3,9 @@ import type { Path } from '../readAddress/traceAddress.ts'
 
 export type { Path }
 
-export type Value = string | number | boolean | null
-
 export interface ValueAtPath {
   readonly path: Path
-  readonly value: Value
+  readonly value: string | number | boolean | null
 }
 
 /** Returns the payload of a response, or the response itself, because a developer may have saved only the payload. */
@@ -28,6 +26,10 @@ export function valuesIn(value: unknown, path: Path = []): ValueAtPath[] {
   const isValue =
     value === null || typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
   return isValue ? [{ path, value }] : []
+}
+
+export function valueAt(payload: Payload, path: Path): unknown {
+  return path.reduce<unknown>(childOf, payload)
 }
 
 export function childOf(parent: unknown, key: string | number): unknown {

@@ -1,5 +1,5 @@
 import { isJsonObject, type Payload } from '../payload.ts'
-import { childOf, type Path, pathText } from './answerValues.ts'
+import { childOf, type Path, pathText, valueAt } from './answerValues.ts'
 import { jointOf, type ParserField, usedFields } from './parserFields.ts'
 import { REASONS } from './traceAnswer.ts'
 
@@ -15,8 +15,7 @@ const MAX_OTHERS = 40
 export function parserCode(payload: Payload, fields: readonly ParserField[], isOther: boolean): string {
   const chosen = fields.filter(({ choice }) => choice !== null)
   const isInResult = (field: ParserField) =>
-    field.reason === REASONS.otherResult &&
-    !itemsOf(field).every((item) => isSmall(item.reduce(childOf, payload)))
+    field.reason === REASONS.otherResult && !itemsOf(field).every((item) => isSmall(valueAt(payload, item)))
   const unused = fields.filter((field) => field.choice === null && !isInResult(field))
   const tags = tagsOf(payload, chosen, unused)
   const tagPaths = [...tags.values()].map(({ path }) => path)
@@ -96,10 +95,11 @@ function tagsOf(payload: Payload, chosen: readonly ParserField[], unused: readon
   const usedTexts = new Set(chosen.map(({ value }) => String(value)))
   return new Map(
     [...chosen, ...unused].flatMap(itemsOf).flatMap((item): [string, Tag][] => {
-      const list = Object.values(Object(item.slice(0, -1).reduce(childOf, payload)))
-      const count = [...used.values()].filter((parent) => parent === pathText(item.slice(0, -1))).length
-      const tag =
-        count > 1 || isSmall(item.reduce(childOf, payload)) ? tagOf(list, item, usedTexts) : undefined
+      const listPath = item.slice(0, -1)
+      const list = Object.values(Object(valueAt(payload, listPath)))
+      const count = [...used.values()].filter((parent) => parent === pathText(listPath)).length
+      const isPart = count > 1 || isSmall(valueAt(payload, item))
+      const tag = isPart ? tagOf(list, item, usedTexts) : undefined
       return tag ? [[pathText(item), tag]] : []
     }),
   )

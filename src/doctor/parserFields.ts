@@ -1,7 +1,7 @@
 import type { Address } from '../address.ts'
 import type { Payload } from '../payload.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
-import { childOf, type Path } from './answerValues.ts'
+import { type Path, valueAt } from './answerValues.ts'
 import { type AnswerTrace, REASONS, saysAll, textParts, VALUE_PARTS, type ValuePart } from './traceAnswer.ts'
 
 export interface ParserField {
@@ -84,7 +84,7 @@ function fieldsOfText(
 export function knownPayload(payload: Payload, fields: readonly ParserField[]): Payload {
   return Object.fromEntries(
     usedFields(fields).map(({ key, first, rest }) => {
-      const read = ({ path }: ParserField) => path.reduce(childOf, payload)
+      const read = ({ path }: ParserField) => valueAt(payload, path)
       const join = (text: unknown, field: ParserField) =>
         [text, read(field)].filter(Boolean).join(jointOf(field))
       return [key, rest.reduce(join, read(first))]
