@@ -2,7 +2,7 @@ import type { AddressParts } from './address.ts'
 import type { AddressPiece } from './addressPieces.ts'
 import type { Precision } from './precision.ts'
 
-export type LinePart = Exclude<AddressPiece['part'], 'other'>
+type LinePart = Exclude<AddressPiece['part'], 'other'>
 
 /** The parts that may be shown at each precision. At `house`, the full address may be shown. */
 const SURE_PARTS: Readonly<Record<Exclude<Precision, 'house'>, readonly LinePart[]>> = {

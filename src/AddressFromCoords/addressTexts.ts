@@ -50,15 +50,10 @@ function commaAfter(row: string): string {
   return EAST_ASIAN.test(row) || !/\p{L}/u.test(row) ? ' ' : commaOf(row)
 }
 
-/** Keeps a house number in the row of its street: `Platz der Republik 1`, `221 Long Street`. */
-function keepNumber(text: string): string {
-  return text.replace(/ (?=\p{N}\S*$)/u, '\u00A0').replace(/(?<=^\p{N}\S*) /u, '\u00A0')
-}
-
 /** The text of an inline address: the street with its number, or the name of the place, and the town. */
 export function lineText(address: Address): string {
   const { place, town } = shortAddress(address)
-  const text = keepShortNumber(place)
+  const text = keepNumber(place)
   return town === undefined ? text : `${text}${commaOf(place)}${town}`
 }
 
@@ -72,9 +67,12 @@ export function townOf(address: Address): string | undefined {
 /** The number of letters that fit beside the icon in a message bubble 160 px wide. */
 const MAX_UNBROKEN_LENGTH = 15
 
-/** Keeps the number beside its street, unless a narrow bubble would have to break a word for it. */
-function keepShortNumber(place: string): string {
-  const text = keepNumber(place)
+/**
+ * Keeps a house number in the row of its street, unless a narrow bubble would have to break a word for it:
+ * `Platz der Republik 1`, `221 Long Street`.
+ */
+function keepNumber(place: string): string {
+  const text = place.replace(/ (?=\p{N}\S*$)/u, '\u00A0').replace(/(?<=^\p{N}\S*) /u, '\u00A0')
   const unbroken = text.split(/[ -]/).find((piece) => piece.includes('\u00A0'))
   return unbroken && unbroken.length > MAX_UNBROKEN_LENGTH ? place : text
 }

@@ -13,7 +13,8 @@ const AREAS = ['district', 'city', 'region'] as const
 export function shortAddress(address: Address): { place: string; town: string | undefined } {
   const { lines, parts } = address
   const pieces = addressPieces(address)
-  const places = placesIn(pieces.flat())
+  const allPieces = pieces.flat()
+  const places = placesIn(allPieces)
   const hasPlace = (line: readonly AddressPiece[]) => line.some((piece) => places.has(piece))
   // An East Asian line contains all areas, the largest first. The country and the postcode may come before them.
   const eastAsian = pieces.find((line) => line.some(isEastAsianArea))
@@ -25,12 +26,11 @@ export function shortAddress(address: Address): { place: string; town: string | 
   }
   const { city, district, region, country } = parts
   const index = pieces.findIndex(hasPlace)
-  const area = AREAS.find((part) => pieces.flat().some((piece) => piece.part === part))
-  const areaPiece = pieces.flat().find(({ part }) => part === area)
+  const [areaPiece] = AREAS.flatMap((area) => allPieces.filter(({ part }) => part === area))
   const ownPieces = (pieces[index] ?? []).filter((piece) => places.has(piece))
   const place =
     joinPieces(ownPieces) || (areaPiece && areaIn(areaPiece, parts)) || joinPieces(pieces[0] ?? [])
-  const isInATown = index >= 0 || area === 'district'
+  const isInATown = index >= 0 || areaPiece?.part === 'district'
   // A text that isn't divided, with its street and town, may also name the country.
   const isWhole = !isInATown && place === areaPiece?.text
   const larger = [region, country].filter((each) => !(isWhole && contains(place, each)))
