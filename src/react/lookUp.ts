@@ -39,7 +39,7 @@ export async function lookUp(
       },
     })
   } catch (error) {
-    if (error === notSent) leave(session, lookup)
+    if (error === notSent) abandon(session, lookup)
     throw error
   }
 }
@@ -92,7 +92,7 @@ export function beginLookup(
 function openGroup(session: Session): OpenGroup {
   if (session.group) return session.group
   // A place that is shown again, such as by a pin that moves back, begins another debounce.
-  for (const lookup of session.debounced) if (!isWanted(lookup.query)) leave(session, lookup)
+  for (const lookup of session.debounced) if (!isWanted(lookup.query)) abandon(session, lookup)
   const group: OpenGroup = { isFirst: !session.hasGroups, timers: new Map() }
   session.group = group
   session.hasGroups = true
@@ -116,7 +116,7 @@ async function debounce({ debounced }: Session, lookup: Lookup, debounceMs: numb
 async function untilAllowed(session: Session, lookup: Lookup): Promise<void> {
   const { group } = lookup
   for (let after = checkAllowed(session, lookup); after; after = checkAllowed(session, lookup)) await after
-  group.first ??= lookup.over
+  group.first ??= lookup.settled
 }
 
 /**
@@ -126,7 +126,7 @@ async function untilAllowed(session: Session, lookup: Lookup): Promise<void> {
  */
 function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefined {
   const { query, trigger, isObserved, group, isProbe } = lookup
-  if (lookup.status === 'over' || (isObserved && !isWanted(query))) throw notSent
+  if (lookup.status === 'settled' || (isObserved && !isWanted(query))) throw notSent
   if (isProbe || trigger === 'click' || trigger === 'call') return undefined
   const decision = session.ask(query, group)
   if (decision === 'probe') {
@@ -153,9 +153,9 @@ function rankOf({ query, trigger, isRepeat }: Lookup): LookupOptions['rank'] {
  * Cancels a lookup that wasn't sent. Its query becomes what it was before, so that the next component can send it. If nothing
  * is known about the place, the query is removed from the app's cache.
  */
-function leave({ queryClient }: Session, lookup: Lookup): void {
+function abandon({ queryClient }: Session, lookup: Lookup): void {
   const { query } = lookup
-  if (lookup.status === 'over' || query.promise !== lookup.promise) return
+  if (lookup.status === 'settled' || query.promise !== lookup.promise) return
   lookup.status = 'abandoned'
   query.cancel({ revert: true })
   const isUnknown = isUnfetched(query) && query.state.data === undefined

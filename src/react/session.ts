@@ -36,12 +36,14 @@ export interface Lookup {
   readonly trigger: 'mount' | 'timer' | 'click' | 'call'
   /** Whether it's dropped when its last component unmounts. A prefetch has no component. */
   readonly isObserved: boolean
+  /** Whether the place has failed before, or the app has canceled its lookup. */
   readonly isRepeat: boolean
   readonly group: OpenGroup
+  /** Whether it's the one place that the clock has let through. */
   isProbe: boolean
   /** `shared` if it fails with the error of another place. */
-  status: 'new' | 'sent' | 'shared' | 'abandoned' | 'over'
-  over?: Promise<void>
+  status: 'new' | 'sent' | 'shared' | 'abandoned' | 'settled'
+  settled?: Promise<void>
 }
 
 export interface OpenGroup extends Group {
@@ -49,11 +51,15 @@ export interface OpenGroup extends Group {
   readonly timers: Map<number, Promise<void>>
 }
 
+/** What is known about a query. */
 interface PlaceRecord {
   readonly session: Session
+  /** The latest lookup. */
   lookup?: Lookup
   obstacle?: Obstacle | undefined
+  /** Whether the latest lookup has succeeded or failed. If the query is unfetched all the same, the app has reset it. */
   isSettled?: boolean
+  /** The decision for which the session's timer has just sent the place. */
   due?: 'yes' | 'probe' | undefined
 }
 
@@ -211,8 +217,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
         keepWaiting(query)
       }
     }
-    lookup.status = 'over'
-    if (group.first === lookup.over) group.first = undefined
+    lookup.status = 'settled'
+    if (group.first === lookup.settled) group.first = undefined
   }
 
   function noteCancel(record: PlaceRecord, { query, status }: Lookup, { silent }: CancelledError): void {
@@ -235,7 +241,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       record.lookup = lookup
       record.isSettled = false
       client ??= usedClient
-      lookup.over = noteOutcome(record, lookup)
+      lookup.settled = noteOutcome(record, lookup)
     },
 
     /** Returns the client of all providers. Until one of them is mounted, it uses the options of the latest render. */
