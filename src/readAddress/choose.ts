@@ -1,11 +1,20 @@
 import type { AddressParts } from '../address.ts'
 import { type AddressPieces, joinPieces, namePieces, type UnnamedPiece } from '../addressPieces.ts'
-import { commaOf, comparable, contains, EAST_ASIAN, isSame, wordsOf } from '../texts.ts'
+import { commaOf, contains, EAST_ASIAN, isSame, wordsOf } from '../texts.ts'
 import { hasRegionCodes, isPostcodeBeforeTown, regionCodeOf } from './compose.ts'
 import { isListedNameOf } from './countries.ts'
 import { DISTRICTS, type Texts, TOWNS } from './keys.ts'
 import { hasShape } from './shape.ts'
-import { HOUSE_NUMBER, hasDigits, hasSeparator, isText, numbersIn, piecesOf, textsOf } from './text.ts'
+import {
+  HOUSE_NUMBER,
+  hasDigits,
+  hasSeparator,
+  isText,
+  numbersIn,
+  piecesOf,
+  textsOf,
+  withoutSpaces,
+} from './text.ts'
 
 /** The texts after all rules, and the parts of the composed lines. */
 interface Reading {
@@ -66,11 +75,6 @@ function countLost(text: string, line: string, { texts, parts }: Reading): numbe
   // Without a street the beginning of the line is the place.
   const isPlaceLost = !street && !contains(text, textsOf(line)[0])
   return lost.length + (isPostcodeLost ? 1 : 0) + new Set(lostNumbers).size + (isPlaceLost ? 1 : 0)
-}
-
-/** `sw1a2aa` for `SW1A 2AA` */
-function withoutSpaces(text: string): string {
-  return comparable(text).replaceAll(' ', '')
 }
 
 /** Countries in which a quarter may be the postal town. Then the state or the postcode follows it: `Brooklyn, NY 11201`. */

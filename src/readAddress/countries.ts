@@ -2,6 +2,7 @@ import { NAMES_THAT_DIFFER } from '../countryName.ts'
 import { memoize, once } from '../memoize.ts'
 import { comparable } from '../texts.ts'
 import { COUNTRY_NAMES } from './countryNames.generated.ts'
+import { wordsIn } from './keys.ts'
 
 /**
  * The codes of ISO 3166-1, alpha-2 and alpha-3, and others that are in use: EL in the European Union; those of Kosovo in
@@ -137,10 +138,8 @@ ZA RSA
 `
 
 /** The words of a long name: `Federal Republic of X`, `X, Federal Republic of`. */
-const WORDS_OF_LONG_NAMES = new Set(
-  'and arab bolivarian commonwealth cooperative democratic duchy emirate federal federated federative former french grand hashemite independent islamic kingdom of oriental people plurinational principality republic s socialist sovereign state states sultanate union united yugoslav'.split(
-    ' ',
-  ),
+const WORDS_OF_LONG_NAMES = wordsIn(
+  'and arab bolivarian commonwealth cooperative democratic duchy emirate federal federated federative former french grand hashemite independent islamic kingdom of oriental people plurinational principality republic s socialist sovereign state states sultanate union united yugoslav',
 )
 
 /** Also names of a city or a region in another country, so they are not read as a country at the end of a line. */

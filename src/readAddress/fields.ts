@@ -55,6 +55,10 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+export function toNumber(value: unknown): number {
+  return typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN
+}
+
 /**
  * The fields of an object. Unclear keys are left out, unless they hold an object, or a clear key or two more unclear parts stand
  * beside them.

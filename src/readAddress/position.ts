@@ -1,5 +1,5 @@
 import type { Coordinates } from '../coordinates.ts'
-import { type Field, isObject, type Open } from './fields.ts'
+import { type Field, isObject, type Open, toNumber } from './fields.ts'
 import { wordsIn } from './keys.ts'
 
 /** Where a payload says that a place is. Of a pair without names the second order is possible too. */
@@ -80,8 +80,4 @@ function toCoordinates(latitude: unknown, longitude: unknown): Coordinates | und
   const lat = toNumber(latitude)
   const lng = toNumber(longitude)
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined
-}
-
-function toNumber(value: unknown): number {
-  return typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN
 }

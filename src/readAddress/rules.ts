@@ -15,6 +15,7 @@ import {
   numbersIn,
   piecesOf,
   textsOf,
+  withoutSpaces,
 } from './text.ts'
 
 /**
@@ -157,9 +158,7 @@ function findHouseNumber(texts: Texts): Texts {
   const isNumber = (text = '') => hasShape(text, HOUSE_NUMBER)
   const number = houseNumber ?? [address, building].find(isNumber)
   // Beside the number of a house a street may be a number too, as in Doha, if no other text says the street.
-  const isSaid = [texts.streetLine, texts.line, texts.form, isNumber(address) ? undefined : address].some(
-    isText,
-  )
+  const isSaid = hasOneOf(['streetLine', 'line', 'form'], texts) || (address && !isNumber(address))
   const isStreetANumber =
     street !== undefined && !hasLetters(street) && (!number || number === street || isSaid)
   // `{ address: '206', text: 'South St' }`
@@ -389,12 +388,12 @@ function findDistrict(texts: Texts): Texts {
  * Otherwise it may be a firm's.
  */
 function findTown(texts: Texts): Texts {
-  const { lineOrTown, wholeLine = '', nameOnTheMap, road, postcode, kind, country, state, county } = texts
+  const { lineOrTown, wholeLine = '', nameOnTheMap, country, state, county } = texts
   if (hasOneOf(TOWNS_OR_LOCALITY, texts)) return {}
   // A line knows better whether the county is the town.
   if (county && hasSeparator(wholeLine) && !contains(wholeLine, county)) return { county: undefined }
   if (lineOrTown && lineOrTown !== wholeLine) return { city: lineOrTown }
-  const isMoreKnown = [wholeLine, road, postcode, kind].some(isText)
+  const isMoreKnown = hasOneOf(['wholeLine', 'road', 'postcode', 'kind'], texts)
   return nameOnTheMap && !isMoreKnown && (country ?? state) ? { city: nameOnTheMap } : {}
 }
 
@@ -521,11 +520,10 @@ function findName(texts: Texts): Texts {
   const lines = [wholeLine, streetText, form].filter(isText)
   const pieces = hasNumber && !texts.displayName ? lines.flatMap(textsOf) : textsOf(form)
   // In Japan the name has no spaces: `芝公園4丁目2-8`.
-  const letters = (text: string) => comparable(text).replaceAll(' ', '')
-  const known = [...lines, ...pieces, ...knownTexts(NAMED_PARTS, texts)].map(letters)
+  const known = [...lines, ...pieces, ...knownTexts(NAMED_PARTS, texts)].map(withoutSpaces)
   // Tencent's name is a list of areas: `中国,北京市,北京市,东城区`.
   const isRepeated = [[name], textsOf(name)].some((texts) =>
-    texts.every((text) => known.includes(letters(text))),
+    texts.every((text) => known.includes(withoutSpaces(text))),
   )
   return { name: isStreetLine || isHouse || isRepeated ? undefined : name }
 }

@@ -1,5 +1,6 @@
 import { joinPieces, type UnnamedPiece } from '../addressPieces.ts'
 import { memoizeTexts } from '../memoize.ts'
+import { comparable } from '../texts.ts'
 import { isNothing, isProgramMessage } from './placeholders.ts'
 import { hasShape } from './shape.ts'
 
@@ -162,6 +163,11 @@ export function hasDigits(text: string): boolean {
 /** The runs of digits: `12` and `3` in `12/3`. */
 export function numbersIn(text: string): string[] {
   return text.match(ALL_DIGITS) ?? []
+}
+
+/** The text in the form for comparing, without spaces: `sw1a2aa` for `SW1A 2AA`. */
+export function withoutSpaces(text: string): string {
+  return comparable(text).replaceAll(' ', '')
 }
 
 export function isText(text: string | undefined | false): text is string {

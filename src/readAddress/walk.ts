@@ -7,6 +7,7 @@ import {
   type JsonObject,
   MAX_ITEMS,
   type Open,
+  toNumber,
   typeOf,
 } from './fields.ts'
 import { CODE_KEYS, countryOfWord, isPart, type Meaning, TYPE_KEYS, wordsIn } from './keys.ts'
@@ -116,10 +117,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       if (meaning === 'ignored' || (!meaning && !key.isLine && saysNothing(value, texts))) continue
       if (meaning === 'postcodeOrCode' && isAnotherCode(field, fields)) continue
       if (isNotFound && key.prefix && key.ownerOfPart !== 'nobody') continue
-      // A label, `{ street: 'Street' }`, is not a value.
-      const found = (isDoor(meaning, value) ? [String(value).trim()] : textsIn(value)).filter(
-        (text) => !key.word || text.toLowerCase() !== key.word,
-      )
+      const found = textsOf(field)
       if (key.ordinal > MAX_LINE_NUMBER) {
         // Nominatim's older versions name a kind of place that they do not know `address29`.
         if (key.normalized.startsWith('address')) fill(texts, { building: found.find(hasLetters) }, [field])
@@ -272,8 +270,7 @@ function isPlusCode(item: unknown): boolean {
 }
 
 function numberUnder(key: string, item: unknown): number {
-  const value = isObject(item) ? item[key] : undefined
-  return typeof value === 'number' || (typeof value === 'string' && value !== '') ? Number(value) : Number.NaN
+  return isObject(item) ? toNumber(item[key]) : Number.NaN
 }
 
 /** Whether it is one of several lines, `line1` or an item of a list. */
@@ -304,6 +301,12 @@ function isNumberedLine(text: string): boolean {
 function namesIn(text: string | undefined): string | undefined {
   const isName = (piece: string) => hasShape(piece, /^[A-Z文\d]/) && hasLetters(piece)
   return text && hasSeparator(text) && piecesOf(text).every((piece) => isName(piece.text)) ? text : undefined
+}
+
+/** The texts in a field. A label, `{ street: 'Street' }`, is not a value. */
+function textsOf({ meaning, key, value }: Field): readonly string[] {
+  const texts = isDoor(meaning, value) ? [String(value).trim()] : textsIn(value)
+  return key.word ? texts.filter((text) => text.toLowerCase() !== key.word) : texts
 }
 
 /** A door that has the form of a coordinate or of a date: `1.04`, `12.5`, and in Japan `1155-10-22`. */

@@ -177,6 +177,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
   ],
   'a second line is a unit if it has a number': [
     ['how to find the house', { address: '12 Elm Road', address_2: 'Near Elm Station', city: 'Pune', country: 'India' }, '12 Elm Road, Near Elm Station / Pune / India', { unit: undefined }],
+    ['how to find the house under two keys', { address: '12 Elm Road', address_2: 'Near Elm Station', address2: 'Near Elm Station', city: 'Pune', country: 'India' }, '12 Elm Road, Near Elm Station / Pune / India', { unit: undefined }],
     ['flat', { address: '12 Elm Road', address_2: 'Flat 4', city: 'Pune', country: 'India' }, 'Flat 4, 12 Elm Road / Pune / India', { unit: 'Flat 4' }],
   ],
   'a street in areas is not all of the address, though no town is known': [
