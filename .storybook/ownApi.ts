@@ -61,11 +61,11 @@ export function refusal(own: OwnApi, { headers, socket }: IncomingMessage): Resp
     return refuse(own, 'Only pages of this Storybook can send requests.')
   }
   // Another name could point to this computer, and its pages would have the same origin (DNS rebinding).
-  if (!isThisComputer(headers.host?.replace(/:\d+$/, ''))) {
+  if (!isLoopback(headers.host?.replace(/:\d+$/, ''))) {
     return refuse(own, 'Open Storybook at http://localhost.')
   }
   const senders = [socket.remoteAddress, ...(headers['x-forwarded-for'] ?? '').toString().split(',')]
-  if (!senders.every((sender = '') => sender === '' || isThisComputer(sender.trim()))) {
+  if (!senders.every((sender = '') => sender === '' || isLoopback(sender.trim()))) {
     return refuse(own, 'Only this computer can send requests.')
   }
   return null
@@ -78,7 +78,7 @@ function refuse({ baseUrl }: OwnApi, error: string): Response {
   )
 }
 
-function isThisComputer(address = ''): boolean {
+function isLoopback(address = ''): boolean {
   return /^(localhost|(::ffff:)?127\.\d+\.\d+\.\d+|\[?::1\]?)$/.test(address)
 }
 

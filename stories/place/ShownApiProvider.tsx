@@ -15,8 +15,8 @@ export interface Exchange {
 }
 
 interface ShownApiProviderProps extends Pick<Partial<GeocodingProviderProps>, 'messages' | 'locale'> {
-  /** Called after each response, with the `lat` and `lng` of the request. */
-  onExchange?: (place: string, exchange: Exchange) => void
+  /** Called after each response, with the key of the place. */
+  onExchange?: (key: string, exchange: Exchange) => void
   children: ReactNode
 }
 
@@ -33,7 +33,7 @@ export function ShownApiProvider({ onExchange, children, ...inLanguage }: ShownA
   async function send(input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> {
     const response = await (shownApi.kind === 'page' ? fetchFromPage : fetch)(input, init)
     const url = new URL(String(input), window.location.href)
-    onExchange?.(placeOf(url.searchParams.get('lat'), url.searchParams.get('lng')), {
+    onExchange?.(keyOfPlace(url.searchParams.get('lat'), url.searchParams.get('lng')), {
       request: [`GET ${url.pathname}${url.search}`, ...headerLines(new Headers(init.headers))].join('\n'),
       response: await responseText(response.clone()),
       finding: readFinding(response),
@@ -66,8 +66,8 @@ function accountOf(api: ShownApi) {
     : { accountId: SAMPLE_ACCOUNT_ID, token: SAMPLE_TOKEN }
 }
 
-/** The key of an exchange: coordinates as they were sent. */
-export function placeOf(lat: number | string | null, lng: number | string | null): string {
+/** Returns a key of coordinates as they are sent. */
+export function keyOfPlace(lat: number | string | null, lng: number | string | null): string {
   return `${lat}, ${lng}`
 }
 

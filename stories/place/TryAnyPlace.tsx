@@ -12,7 +12,7 @@ import { partsText, tableRows, traceAnswer } from '../../src/doctor/traceAnswer.
 import { CodeBlock } from '../support/CodeBlock.tsx'
 import '../support/toolPage.css'
 import { readCoordinates } from './readCoordinates.ts'
-import { type Exchange, loadTowns, placeOf, ShownApiProvider } from './ShownApiProvider.tsx'
+import { type Exchange, keyOfPlace, loadTowns, ShownApiProvider } from './ShownApiProvider.tsx'
 import { shownApi } from './shownApi.ts'
 import './TryAnyPlace.css'
 import { WorldMap } from './WorldMap.tsx'
@@ -55,7 +55,7 @@ export function TryAnyPlace({ inLanguage }: { readonly inLanguage?: Language | u
 
 function exchangeOf(coordinates: Coordinates, exchanges: ReadonlyMap<string, Exchange>) {
   const place = toPlace(coordinates)
-  return isInvalid(place) ? undefined : exchanges.get(placeOf(place.lat, place.lng))
+  return isInvalid(place) ? undefined : exchanges.get(keyOfPlace(place.lat, place.lng))
 }
 
 interface QuestionProps {
