@@ -38,6 +38,10 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
   'a word of two meanings needs a clear one beside it': [
     ['channel beside a status', { full_name: 'Jane Doe', state: 'Active', via: 'WhatsApp' }, 'nothing'],
     ['Italian street', { via: 'Via Roma', citta: 'Milano', cap: '20100' }, 'Via Roma / 20100 Milano'],
+    ['size of a Brazilian firm', { logradouro: 'Rua do Olmo', numero: '69', porte: 'DEMAIS', municipio: 'Joinville', uf: 'SC', cep: '89219501' }, 'Rua do Olmo, 69 / Joinville - SC / 89219-501', { unit: undefined }],
+    ['French door', { numero: '12', voie: 'rue des Ormes', porte: 'B', commune: 'Lyon', code_postal: '69003' }, '12 rue des Ormes, B / 69003 Lyon', { unit: 'B' }],
+    ['Taiwanese line', { FULL_ADDR: '臺北市萬華區榆樹路二段17巷255號', COUNTY: '臺北市', TOWN: '萬華區', ROAD: '榆樹路', NUMBER: '255號' }, '臺北市萬華區榆樹路二段17巷255號'],
+    ['American street and number', { FULLADDR: '12 MAIN ST', CITY: 'SALEM', STATE: 'OR', ZIP: '97301' }, '12 MAIN ST / SALEM, OR 97301'],
   ],
   'a status is no part': [
     ['Italian status under the key of a country', { via: 'Via Roma', citta: 'Milano', cap: '20100', stato: 'attivo', country_code: 'IT' }, 'Via Roma / 20100 Milano / Italy'],
