@@ -3,7 +3,7 @@
 /** The words of each meaning, in lower case, without accents and separators. */
 export const WORDS = {
   addition:
-    'addition addnumsuf addressnumbersuffix addrnumsuf adressplatslittera anumbersuf bogstav bokst bokstav bokstavstillagg cisloorientacnihodnota civicosub civicsfx civsuffix corpus espbarrato esponente hausnrbuch hausnrbuchstabe1 hausnrbuchstabe2 hausnrverbindung1 hausnrzu hausnummerzusatz housenrext housenumbersupplementtext huisletter huisltr huisnrtoev huisnummertoevoeging husbokstav indhouse indicerepetition kbrdodatak korpus lagestillagg letraext letraimovel lettrecivique litera numberlastsuffix numsuf paoendsuffix stnumsuf streetnumbersuffix subaddressno subbuildingno suffixe toevoeging 号',
+    'addition addnumsuf addressnumbersuffix addrnumsuf adressplatslittera anumbersuf bogstav bokst bokstav bokstavstillagg cisloorientacnihodnota civicosub civicsfx civsuffix corpus espbarrato esponente hausnrbuch hausnrbuchstabe1 hausnrbuchstabe2 hausnrverbindung1 hausnrzu hausnummerzusatz housenrext housenumbersupplementtext huisletter huisltr huisnrtoev huisnummertoevoeging husbokstav indhouse indicerepetition kbrdodatak korpus kucnipodbroj lagestillagg letraext letraimovel lettrecivique litera numberlastsuffix numsuf paoendsuffix stnumsuf streetnumbersuffix subaddressno subbuildingno suffixe toevoeging 号',
   address:
     'aadress addr address addresslabel adres adresa adrese adress adresse alamat detailaddress diachi direccion endereco formataddress indirizzo lahiosoite osoite shortformattedaddress utdelningsadress vicinity διευθυνση 土地位置建物門牌 地址',
   anyText:
@@ -77,7 +77,7 @@ export const WORDS = {
   postcode:
     'addrzip brojposte cep codeposta codepostal codicepostale codigopostal codpostal codulpostale cp dcodigo dplz eircode indeks iranyitoszam irsz kod kodepos kodpoczt kodpocztowy mabuuchinh mailpostalcode mikud numcodpostal partialpostcode pastaindekss pastokodas pincode plz pncd postakodu postal postalcode postalcodetoken postalzone postanskibroj postcode postcodelocator postcodeprimarylow postiindeks postinfo postinumero postleitzahl postniokolissifra postnr postnumber postnumer postnummer postovnismerovacicislo postplz propzip psc pstcd pstlz pstlzip5 sihtnumber sitezip situszip swisszipcode szip tk zip zipcode zoneno ταχκωδικας ταχυδρομικοςκωδικας τκ индекс паштовыкод паштовыіндэкс почтовыииндекс пошталықиндекс поштанскиброј поштенскиброј пощенскикод шуудангиинкод індекс ինդեքս מיקוד الرقمالبريدي الرمزالبريدي رمزڈاک کدپستی کۆدیپۆستە ডাককোড அஞ்சல்குறியீடு ಅಂಚೆಸಂಖ್ಯೆ പോസ്റ്റ്കോഡ് รหัสไปรษณีย์ 邮政编码 邮编 郵便番号 郵政編號 郵編 郵遞區號 우편번호',
   postcodeEnd:
-    'extcodpostal plus4 plus4code postalcodesuffix postalext zip4 zipplus4',
+    'extcodpostal plus4 plus4code postalcodesuffix postalext zip4 zipplus4 zipplusfourcode',
   postcodeOrCode:
     'zone',
   quarter:
