@@ -137,7 +137,7 @@ YE Yemen, Rep.
 ZA RSA
 `
 
-/** The words of a long name: `Federal Republic of X`, `X, Federal Republic of`. */
+/** Words before or after the short name: `Federal Republic of X`, `X, Federal Republic of`. */
 const WORDS_OF_LONG_NAMES = wordsIn(
   'and arab bolivarian commonwealth cooperative democratic duchy emirate federal federated federative former french grand hashemite independent islamic kingdom of oriental people plurinational principality republic s socialist sovereign state states sultanate union united yugoslav',
 )
@@ -226,7 +226,7 @@ function countryNamed(name: string, names: ReadonlyMap<string, string>): string 
   return names.get(name) ?? (isLong ? names.get(words.slice(start).join(' ')) : undefined)
 }
 
-// Most payloads have a code, and need none of the names.
+// Most payloads have a code, and need none of the tables of names.
 
 const codes = once(() => {
   const countries = CODES.trim().split(/, |\n/)

@@ -7,7 +7,7 @@ import { UNCLEAR_WORDS, WHOLE_WORDS, WORDS, WORDS_OF_COUNTRIES, WORDS_WITH_NEEDS
  * `words.generated.ts`. Only whole words are found: `readKey.ts` says what may be before and after them.
  */
 
-/** The best known part of a town is the first that is known. */
+/** Parts of a town. The first that is known is the district. */
 export const DISTRICTS = [
   'suburb',
   'cityDistrict',
@@ -18,6 +18,7 @@ export const DISTRICTS = [
   'partOfTown',
 ] as const
 
+/** The first of these that is known is the town. */
 export const TOWNS = ['postalCity', 'city', 'town', 'village', 'municipality', 'hamlet'] as const
 
 /** A locality is the town if no other is known. */
