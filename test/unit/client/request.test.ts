@@ -307,21 +307,29 @@ test.each<[what: string, kind: GeocodingErrorKind, answer: (socket: Socket) => v
 })
 
 // The limit is for all of the response, and for that of an error too.
-test.each<[what: string, answer: (socket: Socket) => void]>([
-  ['no response', () => {}],
-  ['half a body', sendAndStop(`${ok}\r\n{"payload":{`)],
-  ['a 500 whose body never comes', sendAndStop('HTTP/1.1 500 Oops\r\n\r\n')],
+test.each<[what: string, answer: string | undefined]>([
+  ['no response', undefined],
+  ['half a body', `${ok}\r\n{"payload":{`],
+  ['a 500 whose body never comes', 'HTTP/1.1 500 Oops\r\n\r\n'],
 ])('%s is a timeout after ten seconds, and the connection is closed', async (_what, answer) => {
   // Sockets work on, so that the test does not depend on the speed of the machine.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const arrived = deferred()
   const server = await startSocketServer((socket) => {
-    answer(socket)
-    arrived.resolve()
+    if (answer === undefined) arrived.resolve()
+    else socket.write(answer)
   })
+  // The time is up while the client waits for the body.
+  const fetchHeaders: typeof fetch = async (...request) => {
+    const response = await fetch(...request)
+    arrived.resolve()
+    return response
+  }
 
-  const outcome = errorOf(clientOf(server, { timeoutMs: undefined }).reverse(reichstag))
+  const client = clientOf(server, { timeoutMs: undefined, fetch: fetchHeaders })
+  const outcome = errorOf(client.reverse(reichstag))
   await arrived.promise
+  await setImmediate()
   vi.advanceTimersByTime(9_999)
   expect(await Promise.race([outcome, setImmediate('waits')])).toBe('waits')
   vi.advanceTimersByTime(1)
