@@ -26,6 +26,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['billing address beside an error', { error: { message: 'Quota exceeded' }, billing_street: 'Elm Street 5', billing_city: 'Leeds' }, 'nothing'],
     ['store in a town', { city: 'Bonn', store: { street: 'Lindenweg 5', city: 'Bonn', postcode: '53111' } }, 'Bonn', { postcode: undefined }],
     ['office of an area, with its telephone', { concelho: 'Porto', freguesia: 'Bonfim', detalhesFreguesia: { rua: 'Rua do Ulmeiro 5', localidade: 'Porto', telefone: '223' } }, 'Bonfim / Porto'],
+    ['place with its telephone, beside no area', { pickupPoint: { street: 'Elm Street 5', city: 'Leeds', telephone: '223' } }, 'Elm Street 5 / Leeds'],
     ['former address, which is fuller', { street: 'Elm Street 5', city: 'Leeds', prev_street: 'Oak Lane 9', prev_city: 'York', prev_postcode: 'YO1 1AA' }, 'Elm Street 5 / Leeds'],
     ['two addresses under unknown keys', { from: { street: 'Elm Street 5', city: 'Leeds' }, to: { street: 'Oak Lane 9', city: 'York' } }, 'nothing'],
     ['two addresses of a customer', { home_address: { street: 'Elm Street 5', city: 'Leeds' }, work_address: { street: 'Oak Lane 9', city: 'York' } }, 'nothing'],
@@ -36,12 +37,20 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['empty list beside the answer', { suggestions: [], address: { street: 'Elm Street 5', city: 'Leeds' } }, 'Elm Street 5 / Leeds'],
   ],
   'a word of two meanings needs a clear one beside it': [
+    ['word of a post office beside an empty postcode', { ulica: 'Lipova 5', posta: 'Kranj', postnaStevilka: '' }, 'Lipova 5', { city: undefined }],
+    ['Slovenian post office', { ulica: 'Lipova 5', posta: 'Kranj', postnaStevilka: '4000' }, 'Lipova 5 / 4000 Kranj'],
     ['channel beside a status', { full_name: 'Jane Doe', state: 'Active', via: 'WhatsApp' }, 'nothing'],
     ['Italian street', { via: 'Via Roma', citta: 'Milano', cap: '20100' }, 'Via Roma / 20100 Milano'],
     ['size of a Brazilian firm', { logradouro: 'Rua do Olmo', numero: '69', porte: 'DEMAIS', municipio: 'Joinville', uf: 'SC', cep: '89219501' }, 'Rua do Olmo, 69 / Joinville - SC / 89219-501', { unit: undefined }],
     ['French door', { numero: '12', voie: 'rue des Ormes', porte: 'B', commune: 'Lyon', code_postal: '69003' }, '12 rue des Ormes, B / 69003 Lyon', { unit: 'B' }],
     ['Taiwanese line', { FULL_ADDR: '臺北市萬華區榆樹路二段17巷255號', COUNTY: '臺北市', TOWN: '萬華區', ROAD: '榆樹路', NUMBER: '255號' }, '臺北市萬華區榆樹路二段17巷255號'],
     ['American street and number', { FULLADDR: '12 MAIN ST', CITY: 'SALEM', STATE: 'OR', ZIP: '97301' }, '12 MAIN ST / SALEM, OR 97301'],
+  ],
+  'a text beside coordinates is a line if it lists names': [
+    ['sentence of a review', { text: 'Great pizza, friendly staff, cheap', lat: 52.5186, lng: 13.3762 }, 'nothing'],
+    ['sentence that begins with a name', { text: 'Elm Road, on the left, Leeds', lat: 52.5186, lng: 13.3762 }, 'nothing'],
+    ['name alone', { text: 'Elm Road', lat: 52.5186, lng: 13.3762 }, 'nothing'],
+    ['list of names', { text: 'Elm Road, Elmton, Leeds', lat: 52.5186, lng: 13.3762 }, 'Elm Road / Elmton / Leeds'],
   ],
   'a status is no part': [
     ['Italian status under the key of a country', { via: 'Via Roma', citta: 'Milano', cap: '20100', stato: 'attivo', country_code: 'IT' }, 'Via Roma / 20100 Milano / Italy'],
