@@ -2,9 +2,10 @@ import type { AddressPiece } from '../addressPieces.ts'
 import { memoize } from '../memoize.ts'
 import { ARABIC, commaOf, comparable, contains, EAST_ASIAN, isSame } from '../texts.ts'
 import { DISTRICTS, partOf, type Texts, TOWNS } from './keys.ts'
+import type { MutableTexts } from './records.ts'
 import { hasShape } from './shape.ts'
 import * as templates from './templates.generated.ts'
-import { hasLetters } from './text.ts'
+import { hasDigits, hasLetters } from './text.ts'
 
 /*
  * Composes the lines of an address from its components:
@@ -47,7 +48,8 @@ const UNIT_AFTER: Readonly<Record<string, string>> = { 'AT PL': '/' }
 const BARE_NUMBER = /^(?:[A-Za-z文]?\d+[A-Za-z文]?|[A-Za-z文])$/
 
 /** The lines of the address, each of pieces that say which part they are. */
-export function composeLines(given: Texts): AddressPiece[][] {
+export function composeLines(texts: Texts): AddressPiece[][] {
+  const given = withWrittenStreet(texts)
   const country =
     given.countryCode ?? given.orderCountry ?? countryOfPostcode(given.postcode) ?? countryOfScript(given)
   const components = asPeopleWrite({ ...given, countryCode: country })
@@ -60,6 +62,21 @@ export function composeLines(given: Texts): AddressPiece[][] {
     if (pieces.length > 0) lines.push(pieces)
   }
   return lines
+}
+
+/**
+ * Replaces the street by the written one, and removes the house number and the unit that it contains. A street that contains
+ * a number, such as `Moda Mah. Cem Sok. 5`, counts as written if no house number is known.
+ */
+function withWrittenStreet(texts: Texts): Texts {
+  const { road = '', houseNumber = '', unit } = texts
+  const writtenStreet = texts.writtenStreet ?? (houseNumber === '' && hasDigits(road) ? road : undefined)
+  if (writtenStreet === undefined) return texts
+  const rest = texts.writtenStreet?.replace(road, ' ') ?? road
+  const written: MutableTexts = { ...texts, road: writtenStreet, writtenStreet }
+  if (contains(rest, texts.houseNumber)) written.houseNumber = undefined
+  if (contains(rest.replace(houseNumber, ' '), unit)) written.unit = undefined
+  return written
 }
 
 const slotsByLine = memoize((order: string): readonly (readonly TemplateSlot[])[] =>

@@ -2,15 +2,14 @@ import type { Address, AddressParts } from '../address.ts'
 import { type AddressPieces, createAddress, joinPieces } from '../addressPieces.ts'
 import type { Coordinates } from '../coordinates.ts'
 import { forgetTexts } from '../memoize.ts'
-import { contains, isSame } from '../texts.ts'
+import { isSame } from '../texts.ts'
 import { chooseLines } from './choose.ts'
 import { composeLines } from './compose.ts'
 import { DISTRICTS, type Texts, TOWNS } from './keys.ts'
 import { choosePosition } from './position.ts'
-import { type Candidate, firstText, type MutableTexts } from './records.ts'
+import { type Candidate, firstText } from './records.ts'
 import { applyRules, RULES } from './rules.ts'
 import { hasShape } from './shape.ts'
-import { hasDigits } from './text.ts'
 import { walk } from './walk.ts'
 
 // The client reduces an address right after parsing it, and both compose lines: one chunk has both.
@@ -59,7 +58,7 @@ export function toAddress(
   rules = RULES,
 ): Address | null {
   const texts = applyRules(found, rules)
-  const composed = composeLines(withWrittenStreet(texts))
+  const composed = composeLines(texts)
   const composedParts = partsOf(texts, composed)
   const pieces = chooseLines({ texts, parts: composedParts }, composed)
   const parts = withCountryAsWritten(withPostcodeAsWritten(composedParts, texts, pieces), pieces)
@@ -71,21 +70,6 @@ export function toAddress(
     return null
   const position = parts.houseNumber ? choosePosition(positions, coordinates) : undefined
   return { ...createAddress(pieces, parts), ...(position && { position }) }
-}
-
-/**
- * Replaces the street by the written one, and removes the house number and the unit that it contains. A street that contains
- * a number, such as `Moda Mah. Cem Sok. 5`, counts as written if no house number is known.
- */
-function withWrittenStreet(texts: Texts): Texts {
-  const { road = '', houseNumber = '', unit } = texts
-  const writtenStreet = texts.writtenStreet ?? (houseNumber === '' && hasDigits(road) ? road : undefined)
-  if (writtenStreet === undefined) return texts
-  const rest = texts.writtenStreet?.replace(road, ' ') ?? road
-  const written: MutableTexts = { ...texts, road: writtenStreet, writtenStreet }
-  if (contains(rest, texts.houseNumber)) written.houseNumber = undefined
-  if (contains(rest.replace(houseNumber, ' '), unit)) written.unit = undefined
-  return written
 }
 
 /** A code, a status or a sentence of a program, `pending review`, `Geocoding in progress`, or an abbreviation. */

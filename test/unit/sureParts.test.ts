@@ -38,6 +38,13 @@ describe('the parts that are certain at an accuracy', () => {
     expect(payload).toEqual({ address: house })
   })
 
+  test('at 100 m, a district that is in the name of the street is written once', async () => {
+    const road = { road: '2. Cadde Moda', suburb: 'Moda', town: 'Kadıköy', country_code: 'tr' }
+    const { address } = await lookUp({ address: road }, 100)
+
+    expect(address?.lines).toEqual(['2. Cadde Moda', 'Kadıköy', 'Türkiye'])
+  })
+
   describe('at 100 m, a street with a number is shown only if the number is certainly part of its name', () => {
     const streetOf = async (road: string) =>
       (await lookUp({ address: { road, city: 'Praha 2' } }, 100)).address?.parts.street
