@@ -46,6 +46,14 @@ describe('while the next place of a pin is looked up', () => {
     },
   )
 
+  test('a previous address that is a link has the focus of the keyboard, and is not hidden', async () => {
+    const link = { variant: 'inline', mapHref: () => 'https://map.example/' } as const
+    const { change } = await showPin(link)
+    change({ ...link, ...tokyoTower })
+
+    expect(screen.getByRole('link', { name: /Platz der Republik/ })).toHaveAttribute('href')
+  })
+
   test('the previous address cannot be copied, and the coordinates and the map link are those of the next place', async () => {
     const { root, change } = await showPin()
     change(tokyoTower)
