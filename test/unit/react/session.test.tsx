@@ -118,6 +118,26 @@ test('a new token string asks again for what was refused, is on the screen and o
   expect(screen.getByText('Street 5')).toBeInTheDocument()
 })
 
+test('a new token string sends all places without permission', async () => {
+  const service = createStreets()
+  service.failWith('forbidden')
+  const queryClient = new QueryClient()
+  const app = (token: string) => (
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider service={service} token={token}>
+        {rowsAt([1, 3])}
+      </ServiceProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(app(service.token))
+  await advance(1_000)
+  service.failWith(null)
+  rerender(app(service.regenerateToken()))
+  await advance(1_000)
+
+  expect(service.requests.map(({ status }) => status)).toEqual([403, 403, 200, 200])
+})
+
 function List() {
   const [result] = useReverseGeocodes([{ lat: 1, lng: 2 }])
   return <p>{result?.data?.address?.formatted}</p>
