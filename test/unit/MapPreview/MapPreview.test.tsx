@@ -143,7 +143,7 @@ describe('tiles', () => {
     expect(urlsOf(root)[0]).toBe('/14/8800/5373@2x.png')
   })
 
-  test.each([85.06, -90])('are not requested at the latitude %d, and the pin stays', (lat) => {
+  test.each([85.06, -85.06, -90])('are not requested at the latitude %d, and the pin stays', (lat) => {
     const { root } = show({ lat, lng: 0, zoom: 5 })
 
     expect(urlsOf(root)).toEqual([])
