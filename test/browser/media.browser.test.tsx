@@ -99,6 +99,14 @@ test('the placeholder appears 150 ms after a lookup begins', async () => {
   expect([opacityAfter(0), opacityAfter(149), opacityAfter(152)]).toEqual(['0', '0', '1'])
 })
 
+test('on paper an inline address has no button', async () => {
+  await showAnswers({ variant: 'inline', widths: [206], answers: ['network'] })
+  expect(findAll(BUTTONS).filter((button) => button.checkVisibility())).not.toEqual([])
+  await commands.emulateMedia({ media: 'print' })
+
+  expect(findAll(BUTTONS).filter((button) => button.checkVisibility())).toEqual([])
+})
+
 test('on paper a card of a dark app is dark on white, without its buttons', async () => {
   document.body.style.color = '#eee'
   await showAnswers({ widths: [206], answers: ['five lines', 'network'] })
