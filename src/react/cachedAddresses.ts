@@ -1,4 +1,4 @@
-import { matchQuery, type Query, type QueryClient, skipToken } from '@tanstack/react-query'
+import { matchQuery, type Query, type QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
 
 /** The version of this package. It's in every query key, so that a persisted cache of another version isn't used. */
@@ -24,15 +24,18 @@ export function keepAddresses(queryClient: QueryClient, cacheKey: GeocodingCache
   }
 
   /** Until a component shows a restored or hydrated address, it has no query function, or the app's default one. */
-  function excludeFromRefetch(query: Query): void {
+  function keepHydrated(query: Query): void {
     if (query.state.data === undefined || !matchQuery({ queryKey }, query)) return
     const { queryFn } = queryClient.defaultQueryOptions({ queryKey: query.queryKey })
-    if (query.options.queryFn === queryFn) query.setOptions({ ...query.options, queryFn: skipToken })
+    if (query.options.queryFn !== queryFn) return
+    // An observer gives the query its options. When it leaves, the time until the query is removed begins again.
+    const observer = new QueryObserver(queryClient, { queryKey: query.queryKey, queryFn: skipToken })
+    observer.subscribe(() => {})()
   }
 
   const queryCache = queryClient.getQueryCache()
-  for (const query of queryCache.getAll()) excludeFromRefetch(query)
+  for (const query of queryCache.getAll()) keepHydrated(query)
   queryCache.subscribe(({ type, query }) => {
-    if (type === 'added') excludeFromRefetch(query)
+    if (type === 'added') keepHydrated(query)
   })
 }

@@ -530,23 +530,27 @@ describe('two agents and two accounts on one page', () => {
 
 // Addresses that were restored or hydrated
 
-test('addresses that a server has sent are kept for the shift, though most of them are not shown', async () => {
-  const service = createStreets()
-  const server = new QueryClient()
-  const client = clientOf(service)
-  await Promise.all(
-    indices(20).map((index) => server.prefetchQuery(reverseGeocodeOptions(client, placeOf(index)))),
-  )
-  const { queryClient, wrapper } = withService({ service })
-  const { rerender } = render(<p>Loading</p>, { wrapper })
-  hydrate(queryClient, dehydrate(server))
-  await advance(HOUR_MS)
-  rerender(rowsOf(20))
-  await advance(SECOND_MS)
+test.each(['before the provider has rendered', 'after it'])(
+  'addresses that a server has sent, hydrated %s, are kept for the shift, though most of them are not shown',
+  async (when) => {
+    const service = createStreets()
+    const server = new QueryClient()
+    const client = clientOf(service)
+    await Promise.all(
+      indices(20).map((index) => server.prefetchQuery(reverseGeocodeOptions(client, placeOf(index)))),
+    )
+    const { queryClient, wrapper } = withService({ service })
+    if (when !== 'after it') hydrate(queryClient, dehydrate(server))
+    const { rerender } = render(<p>Loading</p>, { wrapper })
+    if (when === 'after it') hydrate(queryClient, dehydrate(server))
+    await advance(HOUR_MS)
+    rerender(rowsOf(20))
+    await advance(SECOND_MS)
 
-  expect(shown()).toEqual(['20 address'])
-  expect(service.requests).toHaveLength(20)
-})
+    expect(shown()).toEqual(['20 address'])
+    expect(service.requests).toHaveLength(20)
+  },
+)
 
 test.each(['before the provider has rendered', 'after it'])(
   'an address that a server has sent, hydrated %s, stays when the app refetches everything',
