@@ -28,7 +28,7 @@ const ENGLISH_STREET =
 const FRENCH_STREET =
   /^(?:all[ée]e|avenue|boulevard|chemin|cours|impasse|passage|place|quai|route|rue|ruelle|sentier|square|voie) /i
 
-/** A street behind its number, the code of a state, and a ZIP code. Italian codes look the same, but not the streets. */
+/** A street behind its number, a code, and a ZIP code. Some Italian codes are also those of states, but the streets differ. */
 const AMERICAN = /^\d+\w? .+\|[A-Z]{2}\|\d{5}(?:-\d{4})?$/
 
 /** Postcodes of a shape that no other country has: `SE1 1TZ`, `G1R 1N8`. */
@@ -279,7 +279,8 @@ function orderFor(components: WrittenTexts): string {
   const isEastAsian = EAST_ASIAN.test(text)
   if (countryCode === undefined) {
     if (isEastAsian) return ownOrderOf(text)
-    const isAmerican = AMERICAN.test([road, stateCode ?? state, postcode].join('|'))
+    const region = stateCode ?? state ?? ''
+    const isAmerican = AMERICAN.test([road, region, postcode].join('|')) && regionCodeOf(region, 'US')
     if (isAmerican || ENGLISH_STREET.test(road)) return ENGLISH_ORDER
     return FRENCH_STREET.test(road) ? FRENCH_ORDER : OTHER_ORDER
   }

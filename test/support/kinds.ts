@@ -228,6 +228,8 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['street without a kind', { street: '12 Elmway Loop', city: 'Salem', state: 'OR', zip: '97301' }, '12 Elmway Loop / Salem, OR 97301'],
     ['Italian street and province', { street: 'Via Roma 12', city: 'Milano', state: 'MI', zip: '20100' }, 'Via Roma 12 / 20100 Milano / MI'],
     ['street of a Swiss canton', { street: '12 rue du Rhône', city: 'Genève', state: 'GE', zip: '1204' }, '12 rue du Rhône / 1204 Genève / GE'],
+    ['Mexican street named after a day', { street: '5 de Mayo 210', city: 'Monterrey', state: 'NL', zip: '64000' }, '5 de Mayo 210 / 64000 Monterrey / NL'],
+    ['Malaysian street', { street: '12 Jalan Ampang', city: 'Kuala Lumpur', state: 'KL', zip: '50450' }, '12 Jalan Ampang / 50450 Kuala Lumpur / KL'],
   ],
   'in a list of areas the number belongs to the street behind it': [
     ['name and number', { display_name: 'Elm Bar, 12, Elm Street, Soho, London, Greater London, England, W1D 4HS, United Kingdom' }, 'Elm Bar / 12, Elm Street / Soho, London / Greater London / England, W1D 4HS, United Kingdom'],
