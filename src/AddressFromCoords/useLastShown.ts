@@ -40,7 +40,7 @@ export function useLastShown(
     remember(next) {
       const isError = next.status === 'error' && next.coordinates !== null
       const isKept = isError || (moving && foundAddress(next) !== undefined)
-      const isSame = last?.state === next && last.asked === asked && last.cacheKey === cacheKey
+      const isSame = state === next && last?.asked === asked
       if (isKept ? !isSame : last) setLast(isKept ? { state: next, asked, cacheKey } : null)
     },
   }

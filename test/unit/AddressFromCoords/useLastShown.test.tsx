@@ -1,5 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react'
-import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
+import {
+  AddressFromCoords,
+  type AddressState,
+  createGeocodingClient,
+  GeocodingProvider,
+} from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
@@ -205,4 +210,24 @@ test('an error stays, as the same element, while the app fetches it again, and g
   act(() => void queryClient.resetQueries({ queryKey: ['geocoding'] }))
   await advance(100)
   expect(root).toHaveAttribute('data-address-state', 'loading')
+})
+
+test("an error stays if an app's client creates its cache key anew each time", async () => {
+  const service = createAccountService()
+  service.failWith('forbidden')
+  const { cacheKey, ...client } = createGeocodingClient(service.providerProps)
+  const ownClient = {
+    ...client,
+    get cacheKey() {
+      return { ...cacheKey }
+    },
+  }
+  render(
+    <GeocodingProvider client={ownClient}>
+      <AddressFromCoords {...reichstag} />
+    </GeocodingProvider>,
+  )
+  await advance(100)
+
+  expect(screen.getByText('No permission to look up addresses')).toBeInTheDocument()
 })
