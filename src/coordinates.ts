@@ -28,7 +28,7 @@ export interface Place {
   readonly accuracy?: number
 }
 
-/** Invalid coordinates. The query key contains the reason, so each reason fails once. */
+/** Invalid coordinates. The query key contains the fault, so that each fault fails once. */
 export interface InvalidPlace {
   readonly fault: CoordinatesFault
 }
@@ -79,7 +79,7 @@ export function isInvalid(place: Place | InvalidPlace): place is InvalidPlace {
 }
 
 /**
- * Returns the error for invalid coordinates. It contains the reason but not the values, because they may be a customer's
+ * Returns the error for invalid coordinates. It contains the fault but not the values, because they may be a customer's
  * location, and errors end up in error trackers.
  */
 export function invalidCoordinates({ fault }: InvalidPlace): GeocodingError {
@@ -89,7 +89,7 @@ export function invalidCoordinates({ fault }: InvalidPlace): GeocodingError {
 /** Up to this distance, a house counts as the one at the place, because a large building or plot is as wide. */
 export const NEAR_METERS = 100
 
-/** Above this distance, the place is not at the address, and may only be in the same town. */
+/** Above this distance, the place isn't at the address: only its town is certain. */
 export const FAR_METERS = 1_000
 
 const EARTH_RADIUS_METERS = 6_371_000

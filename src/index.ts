@@ -1,4 +1,4 @@
-// biome-ignore-all assist/source/organizeImports: the names stand in the order in which readers meet them.
+// biome-ignore-all assist/source/organizeImports: the package's declarations have the names in this order.
 
 export { AddressFromCoords } from './AddressFromCoords/AddressFromCoords.tsx'
 export { GeocodingProvider } from './react/GeocodingProvider.tsx'

@@ -7,5 +7,5 @@ export function openStreetMap({ lat, lng }: Coordinates): string {
   return `https://www.openstreetmap.org/?mlat=${lat}&mlon=${lng}#map=17/${lat}/${lng}`
 }
 
-/** The English message `map`, which the entry `./map` needs without the others. */
+/** The English message `map`. It's here so that the entry `./map` doesn't contain the other messages. */
 export const MAP = 'Map'

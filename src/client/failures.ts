@@ -8,22 +8,22 @@ import { type Explanation, explain } from '../explain.ts'
 export function rethrowAs(code: Explanation): (failure: unknown) => never {
   return (failure) => {
     if (isGeocodingError(failure)) throw failure
-    const isRetried = !OF_CREDENTIALS.includes(code)
-    const details = { code, cause: plainError(failure), ...(!isRetried && { retryable: false }) }
+    const isOfCredential = CREDENTIAL_CODES.includes(code)
+    const details = { code, cause: plainError(failure), ...(isOfCredential && { retryable: false }) }
     throw new GeocodingError('network', explain(code), details)
   }
 }
 
-const OF_CREDENTIALS: readonly Explanation[] = [
+const CREDENTIAL_CODES: readonly Explanation[] = [
   'token-function-failed',
   'token-timeout',
   'headers-function-failed',
 ]
 
-/** Returns whether every other request would fail too, because the session has ended or there is no credential. */
+/** Returns whether all other requests would fail too, because the session has ended or there is no credential. */
 export function isRefusal(error: unknown): boolean {
   if (!isGeocodingError(error)) return false
-  return error.kind === 'unauthorized' || (error.code !== undefined && OF_CREDENTIALS.includes(error.code))
+  return error.kind === 'unauthorized' || (error.code !== undefined && CREDENTIAL_CODES.includes(error.code))
 }
 
 /** Copies the name, the message, and the stack. Other properties may contain the request, and with it the token. */

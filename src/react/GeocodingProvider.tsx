@@ -117,7 +117,7 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
     return () => {
       detach()
       // The app can't remove the addresses of a previous agent from this cache.
-      if (isOwnClient(queryClient)) session.forgetIfLeft()
+      if (isOwnClient(queryClient)) session.forgetIfUnmounted()
     }
   }, [session, provider, queryClient])
   const credential = source.client ?? (typeof source.token === 'string' ? source.token : undefined)

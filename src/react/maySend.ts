@@ -6,7 +6,7 @@ import { isGeocodingError, traitsOf } from '../errors.ts'
 
 // The rules for when a place may be sent, what they remember, and their clock. They are asked three times:
 //
-// - `mayMount` in session.ts: when a component mounts, or the app invalidates its queries (React Query's `enabled`)
+// - `maySendOnMount` in session.ts: when a component mounts, or the app invalidates its queries (React Query's `enabled`)
 // - `sendDue` in session.ts: when the session's timer fires, the tab or the network returns, or the token changes
 // - `checkAllowed` in lookUp.ts: after the debounce, and immediately before each request
 //

@@ -4,7 +4,7 @@ import type { InvalidPlace, Place } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 import type { providedOptions } from './reverseGeocodeOptions.ts'
 
-/** All changes within this time cause one render. */
+/** Results that arrive within this time cause one render. */
 const FRAME_MS = 16
 
 type Result = UseQueryResult<ReverseGeocodeResult, GeocodingError>
@@ -18,9 +18,8 @@ interface PlaceQuery {
 }
 
 /**
- * The queries of a list, one for each place, as a store for React's `useSyncExternalStore`. With 1,000 places, `useQueries`
- * takes ten times as long, because its time grows with the square of the number of queries:
- * https://github.com/TanStack/query/issues/8604
+ * The queries of a list, one for each place, as a store for React's `useSyncExternalStore`. The time that `useQueries` takes
+ * grows with the square of the number of queries: https://github.com/TanStack/query/issues/8604
  */
 export function createQueryList(queryClient: QueryClient) {
   const queries = new Map<string, PlaceQuery>()

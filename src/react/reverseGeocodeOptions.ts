@@ -23,7 +23,7 @@ import { SHIFT_MS, sessionKey } from './cachedAddresses.ts'
 import type { Geocoding } from './GeocodingContext.ts'
 import { beginLookup, DEBOUNCE_MS, isOnlyTry, lookUp } from './lookUp.ts'
 import { mayRetry, retryDelayMs } from './maySend.ts'
-import { type Lookup, mayMount, type Session, sessionOf } from './session.ts'
+import { type Lookup, maySendOnMount, type Session, sessionOf } from './session.ts'
 
 /**
  * The query key for a place. It contains the server, the account, the agent, and the rounded coordinates, but never the
@@ -166,7 +166,7 @@ function placeOptions(
       isSignedIn &&
       ((query) => {
         if (query.state.data === undefined && !isInvalid(place)) client.prefetch?.(place)
-        return mayMount(query)
+        return maySendOnMount(query)
       }),
     retry: (failures, error) => {
       if (latest && isOnlyTry(latest.lookup)) return false

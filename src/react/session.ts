@@ -32,14 +32,14 @@ export interface Lookup {
   readonly query: Query
   /** The promise of React Query's fetch, which all retries share. */
   readonly promise: Promise<unknown> | undefined
-  /** What asked for it: a component that mounts, the session's timer, an agent, or a call in the app. */
+  /** What started it: a component that mounts, the session's timer, an agent's click, or a call in the app. */
   readonly trigger: 'mount' | 'timer' | 'click' | 'call'
-  /** Whether it's dropped when its last component unmounts. A prefetch has no component. */
+  /** Whether a component waits for it, unlike a prefetch. It's dropped when the last such component unmounts. */
   readonly isObserved: boolean
   /** Whether the place has failed before, or the app has canceled its lookup. */
   readonly isRepeat: boolean
   readonly group: OpenGroup
-  /** Whether it's the one place that the clock has let through. */
+  /** Whether it's the one lookup that tests whether the service is back. */
   isProbe: boolean
   /** `shared` if it fails with the error of another place. */
   status: 'new' | 'sent' | 'shared' | 'abandoned' | 'settled'
@@ -88,22 +88,22 @@ interface AskedQuery {
   readonly options: { readonly networkMode?: string | undefined }
 }
 
-/** Returns whether a place may be sent when a component mounts, or when the app invalidates its queries: `enabled`. */
-export function mayMount(query: AskedQuery): boolean {
+/** React Query's `enabled`: whether a place may be sent when a component mounts, or when the app invalidates its queries. */
+export function maySendOnMount(query: AskedQuery): boolean {
   const record = places.get(query)
   if (!record?.obstacle) return true
-  // React Query doesn't send these until their error boundary is reset:
+  // React Query itself doesn't send these again until their error boundary is reset:
   // https://github.com/TanStack/query/blob/main/packages/react-query/src/errorBoundaryUtils.ts
   if ('throwOnError' in query.options && query.options.throwOnError) return true
   return typeof record.session.ask(query) === 'string'
 }
 
-/** Returns whether a query has neither succeeded nor failed since the app reset it. */
+/** Returns whether a query has neither succeeded nor failed since it was created, or since the app reset it. */
 export function isUnfetched({ state }: AskedQuery): boolean {
   return state.dataUpdateCount + state.errorUpdateCount === 0
 }
 
-/** Returns whether a component still shows the place. An app may have disabled its query. */
+/** Returns whether a component shows the place. An observer that the app has disabled doesn't count. */
 export function isWanted({ observers }: Query): boolean {
   return observers.some(({ options }) => options.enabled !== false)
 }
@@ -122,7 +122,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   let subscriptions: (() => void)[] = []
 
   const providers: MountedProvider[] = []
-  let isLeft = false
+  /** Whether the last provider has unmounted. */
+  let isUnmounted = false
   let renderedOptions: CheckedOptions | undefined
   let client: GeocodingClient | undefined
   let credential: unknown
@@ -141,7 +142,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   }
 
   function schedule(at: number): void {
-    if (isLeft || isServer()) return
+    if (isUnmounted || isServer()) return
     if (subscriptions.length === 0) {
       subscriptions = [focusManager.subscribe(onReturn), onlineManager.subscribe(onReturn)]
     }
@@ -173,7 +174,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
         if ((decision === 'yes' || decision === 'probe') && isWanted(query)) {
           recordOf(query).due = decision
           if (decision === 'probe') letThrough(history)
-          // The query's own fetch, so that callbacks, persisters, and `isFetching` work as usual.
+          // By the query's `fetch`, so that callbacks, persisters, and `isFetching` work as usual.
           query.fetch({ ...query.options, retry: false }).catch(() => {})
         }
       }
@@ -249,22 +250,22 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       renderedOptions = rendered
       const options = () =>
         providers.findLast((provider) => provider.options)?.options ?? renderedOptions ?? rendered
-      // Not a spread object, which would keep the first value of `retries`.
+      // `retries` is a getter, and a spread would keep its first value.
       client ??= Object.assign(createClientOf(options), { cacheKey })
       return client
     },
     attach(provider: MountedProvider): () => void {
       providers.push(provider)
-      isLeft = false
+      isUnmounted = false
       scheduleNow()
       return () => {
         providers.splice(providers.indexOf(provider), 1)
-        isLeft = providers.length === 0
-        if (isLeft) stop()
+        isUnmounted = providers.length === 0
+        if (isUnmounted) stop()
       }
     },
-    forgetIfLeft(): void {
-      if (isLeft) queryClient.removeQueries({ queryKey: sessionKey(cacheKey) })
+    forgetIfUnmounted(): void {
+      if (isUnmounted) queryClient.removeQueries({ queryKey: sessionKey(cacheKey) })
     },
     onCredential(next: string | GeocodingClient | undefined): void {
       if (next === undefined || next === credential) return

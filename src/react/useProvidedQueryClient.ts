@@ -3,13 +3,13 @@ import { useContext, useInsertionEffect, useMemo } from 'react'
 import { isServer } from '../client/environment.ts'
 
 let pageClient: QueryClient | undefined
-let providers = 0
+let holders = 0
 
 /** Returns the app's `QueryClient` or, if there is none, one for the whole page. On a server, each provider has one. */
 export function useProvidedQueryClient(): QueryClient {
   const appClient = useContext(QueryClientContext)
   const queryClient = useMemo(() => appClient ?? ownClient(), [appClient])
-  // An insertion effect, as in `GeocodingProvider`, because an <Activity> may hide the provider.
+  // An insertion effect, as in `GeocodingProvider`: it isn't cleaned up when an <Activity> hides the provider.
   useInsertionEffect(() => (appClient ? undefined : hold(queryClient)), [appClient, queryClient])
   return queryClient
 }
@@ -26,14 +26,14 @@ function ownClient(): QueryClient {
 
 function hold(queryClient: QueryClient): () => void {
   pageClient = queryClient
-  providers += 1
+  holders += 1
   // Only a mounted client continues paused queries when the browser is online or the tab is visible again:
   // https://github.com/TanStack/query/blob/main/packages/query-core/src/queryClient.ts
   queryClient.mount()
   return () => {
-    providers -= 1
+    holders -= 1
     queryClient.unmount()
-    if (providers > 0) return
+    if (holders > 0) return
     queryClient.clear()
     pageClient = undefined
   }
