@@ -7,32 +7,30 @@ import { shortAddress } from './shortAddress.ts'
 export interface CardTexts {
   readonly title: string
   readonly rows: readonly string[]
-  /** It follows the last row, which ends with a comma then. */
+  /** It follows the last row, which then ends with a comma or a space. */
   readonly country: string | undefined
 }
 
-/** The title is the first line with more than a postcode and a country, with which Japanese addresses begin. */
+/** The title is the first line with more than a postcode and a country. A Japanese address begins with those. */
 export function cardTexts(address: Address): CardTexts {
   const pieces = addressPieces(address)
-  const hasPlace = pieces.flat().some((piece) => !isPostcodeOrCountry(piece))
+  const hasOtherParts = pieces.flat().some((piece) => !isPostcodeOrCountry(piece))
   // East Asian addresses begin with the country.
   const country = [pieces.at(-1), pieces[0]]
     .map((line) => line?.at(-1))
-    .find((piece) => hasPlace && piece?.part === 'country')
+    .find((piece) => hasOtherParts && piece?.part === 'country')
   const lines = pieces
     .flatMap((line) => splitPostcode(line.filter((piece) => piece !== country)))
     .filter((line) => line.length > 0)
-  const title = Math.max(
+  const titleIndex = Math.max(
     lines.findIndex((line) => !line.every(isPostcodeOrCountry)),
     0,
   )
-  const texts = [...lines.slice(title, title + 1), ...lines.slice(0, title), ...lines.slice(title + 1)].map(
-    joinPieces,
-  )
-  const [lead = '', ...rows] = texts
+  const [title = ''] = lines.splice(titleIndex, 1).map(joinPieces)
+  const rows = lines.map(joinPieces)
   const last = rows.pop()
   if (last !== undefined) rows.push(country ? `${last}${commaAfter(last)}` : last)
-  return { title: lead, rows, country: country?.text }
+  return { title, rows, country: country?.text }
 }
 
 function isPostcodeOrCountry({ part }: AddressPiece): boolean {
@@ -61,7 +59,8 @@ export function lineText(address: Address): string {
 export function townOf(address: Address): string | undefined {
   const { district, city, region, country, postcode } = address.parts
   const { place, town } = shortAddress(address)
-  return city ?? ([district, region, country, postcode].includes(place) ? place : town)
+  const isArea = [district, region, country, postcode].includes(place)
+  return city ?? (isArea ? place : town)
 }
 
 /** The number of letters that fit beside the icon in a message bubble 160 px wide. */

@@ -1,9 +1,9 @@
 import type { Address } from '../address.ts'
 
-/** The most combining marks on a letter. Burmese syllables have six. With more, a font draws over the text around it. */
+/** The most combining marks on a letter. With many more, a font draws over the text around it. */
 const MAX_MARKS = 6
 
-/** The most accents among them, which fonts stack. No language has more than three on a letter. */
+/** The most accents among them, which fonts stack. The Greek letter ᾧ has three. */
 const MAX_ACCENTS = 4
 
 /** The marks of a letter, if they may be too many. Invisible characters may be between them. */

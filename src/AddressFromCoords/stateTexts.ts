@@ -47,7 +47,7 @@ export function statusIcon(state: AddressState): 'alert' | 'offline' | undefined
   return state.status === 'error' && traitsOf(state.error.kind).tone !== 'muted' ? 'alert' : undefined
 }
 
-/** The message that the address is that of another house, if it's too far away to be the customer's. */
+/** The message that the nearest known address is too far away to be the customer's, with its distance. */
 export function nearestMessage(state: AddressState, messages: Messages, locale: string): string | undefined {
   const address = foundAddress(state)
   const distance = distanceOf(state)
@@ -85,7 +85,7 @@ export function isFar(state: AddressState): boolean {
   return distanceOf(state) > FAR_METERS
 }
 
-/** How far from the address the customer may be, such as `2 km`, unless it's good enough for an inline address. */
+/** How far from the address the customer may be, such as `2 km`, unless an inline address is certain enough without it. */
 export function uncertaintyOf(state: AddressState, locale: string): string | undefined {
   const { accuracy } = state.coordinates ?? {}
   const precision = precisionOf(accuracy)
@@ -115,7 +115,7 @@ export function isStale(state: AddressState): boolean {
   return state.status === 'loading' && state.former !== undefined
 }
 
-/** The district counts as the town if no town is known. The lines may lack it. */
+/** If no town is known, the district counts as the town, and becomes a line, because the lines may not contain it. */
 function townOnly(address: Address): Address | undefined {
   const { city, district, ...parts } = address.parts
   const isDistrictNeeded = city === undefined && district !== undefined

@@ -3,7 +3,7 @@ import type { Coordinates } from '../coordinates.ts'
 import { type Tile, tilesAround, zoomForRing } from './tilesAround.ts'
 import { useIsDark, usePixelRatio, useSize } from './useScreen.ts'
 
-/** The pin would cover a smaller ring. */
+/** A smaller ring would hardly be visible behind the pin, which is 26 pixels wide. */
 const MIN_RING_PX = 14
 
 /**
@@ -60,7 +60,7 @@ function urlOf({ zoom, column, row }: Tile, template: string, pixelRatio: number
     .replaceAll('{s}', 'abc'.charAt((column + row) % 3))
 }
 
-/** A tile that fails to load is removed, because WebKit stretches an icon over a broken image in an SVG. */
+/** A tile that fails to load is removed, because a browser may show an icon in place of a broken image. */
 function TileImage({ url, tile: { x, y, width, height } }: { url: string; tile: Tile }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return null

@@ -3,7 +3,7 @@ import type { Size } from './useScreen.ts'
 
 const TILE_PX = 256
 
-/** Tile servers end at 18 to 22: https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames */
+/** The largest zoom level of tile servers is 18 to 22: https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames */
 const MAX_ZOOM = 22
 
 /** In degrees. A Web Mercator map is a square that ends there (see the link above). */
@@ -12,7 +12,7 @@ const MAX_LATITUDE = 85.0511
 /** Web Mercator maps a sphere with the equatorial radius of WGS 84. */
 const EARTH_CIRCUMFERENCE_METERS = 2 * Math.PI * 6_378_137
 
-/** A share of the picture's smaller side, so that some of the map around the ring is visible. */
+/** The ring's diameter as a share of the picture's smaller side, so that some of the map around the ring is visible. */
 const MAX_RING_SHARE = 0.9
 
 export interface Tile {

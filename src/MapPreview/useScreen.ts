@@ -20,7 +20,7 @@ export function useSize(ref: RefObject<Element | null>): Size | null {
 
 /**
  * Returns the number of device pixels per CSS pixel. It changes when the page is zoomed, which is a resize, or moves to
- * another screen. If a browser doesn't report that as a resize, the tiles keep their resolution until the next one.
+ * another screen. If a browser doesn't report the move as a resize, the tiles keep their resolution until the next resize.
  */
 export function usePixelRatio(): number {
   return useSyncExternalStore(
@@ -36,8 +36,8 @@ function subscribeToResize(onChange: () => void) {
 }
 
 /**
- * Returns whether the element's color scheme is dark, whatever sets it: then its color, `CanvasText`, is light. The stylesheet
- * gives the color a short transition, so that a change fires `transitionend`.
+ * Returns whether the element's color scheme is dark, whatever sets the scheme. The element's color is `CanvasText`, which is
+ * light in a dark scheme. The stylesheet gives the color a short transition, so that a change fires `transitionend`.
  */
 export function useIsDark(ref: RefObject<HTMLElement | null>): boolean {
   const [isDark, setIsDark] = useState(false)
