@@ -11,9 +11,9 @@ import { hasDigits, hasLetters } from './text.ts'
  * Composes the lines of an address from its components:
  *
  * 1. Territories have the order of another country, and areas get the names and codes that people write.
- * 2. The order is that of the country, in its own script or in Latin letters; of areas alone it is another one.
+ * 2. The order is that of the country, in its own script or in Latin letters. An address of areas alone has another order.
  * 3. The unit gets its place in the order.
- * 4. Each line of the order becomes pieces. An area that an earlier piece says is left out.
+ * 4. Each line of the order becomes pieces. An area is left out if an earlier piece has its name.
  */
 
 /** The orders for an unknown country, by how its street is written. */
@@ -28,21 +28,21 @@ const ENGLISH_STREET =
 const FRENCH_STREET =
   /^(?:all[ée]e|avenue|boulevard|chemin|cours|impasse|passage|place|quai|route|rue|ruelle|sentier|square|voie) /i
 
-/** A street behind its number, a code, and a ZIP code. Some Italian codes are also those of states, but the streets differ. */
+/** A street after its number, a code, and a ZIP code. Some Italian codes are also those of states, but the streets differ. */
 const AMERICAN = /^\d+\w? .+\|[A-Z]{2}\|\d{5}(?:-\d{4})?$/
 
 /** Postcodes of a shape that no other country has: `SE1 1TZ`, `G1R 1N8`. */
 const BRITISH_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
 const CANADIAN_POSTCODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
 
-/** Where a unit stands before the house or the street, and what is between two numbers. */
+/** Countries in which a unit comes before the house or the street, and what is between the two numbers. */
 const UNIT_FIRST: Readonly<Record<string, string>> = {
   'AU NZ': '/',
   CA: '-',
   'AE GB HK IE IN KE MY NG PH PK ZA': ', ',
 }
 
-/** Where a bare number of a unit follows the house number with another separator than a comma. */
+/** Countries in which a bare number of a unit follows the house number, and the separator, which isn't a comma. */
 const UNIT_AFTER: Readonly<Record<string, string>> = { 'AT PL': '/' }
 
 const BARE_NUMBER = /^(?:[A-Za-z文]?\d+[A-Za-z文]?|[A-Za-z文])$/
@@ -88,12 +88,12 @@ const slotsByLine = memoize((order: string): readonly (readonly TemplateSlot[])[
     ),
 )
 
-/** Adds two lines after that of the street: the street off which a lane is, and the part of a town that has to be written. */
+/** Adds two lines after the street's: the street that a lane leads off, and the part of a town that has to be written. */
 function withLinesOfTheirOwn(line: string): string[] {
   return /\broad\b/.test(line) ? [line, 'secondStreet', 'partOfTown'] : [line]
 }
 
-/** Puts the smallest area in place of an unknown street, where the order has no district. */
+/** Puts the smallest area in place of an unknown street, if a postcode is known and the order has no district. */
 function withSmallestArea(order: string, { road, place, postcode }: WrittenTexts): string {
   const hasDistrict = order.split(/[^\w|]/).some((slot) => DISTRICT.test(slot) && !TOWN.test(slot))
   if (road || place || !postcode || hasDistrict) return order
@@ -103,14 +103,14 @@ function withSmallestArea(order: string, { road, place, postcode }: WrittenTexts
 const DISTRICT = /\bDistrict|suburb|neighbourhood/
 const TOWN = /\b(?:city|Town)\b/
 
-/** A country in Latin letters comes last, even if the order is one of another script, which begins with it. */
+/** Moves a country in Latin letters to the end. The orders of other scripts may begin with the country. */
 function withCountryLast(order: string, { country }: WrittenTexts): string {
   return country && LATIN.test(country) ? order.replace(/^country (?:\/ )?/, '') : order
 }
 
 const LATIN = /\p{Script=Latin}/u
 
-/** Whether the country has postcodes. Others have `00263` in their place, the beginning of a telephone number. */
+/** Whether the country has postcodes. In others, `00263` in place of one is the beginning of a telephone number. */
 export function hasPostcodes(country: string | undefined): boolean {
   return orderFor({ countryCode: likeOf(country), postcode: '0' }).includes('postcode')
 }
@@ -126,14 +126,14 @@ function countryOfPostcode(postcode = ''): string | undefined {
   return CANADIAN_POSTCODE.test(postcode) ? 'CA' : undefined
 }
 
-/** Only one country writes in the Thai script, in another order than the others. */
+/** Only Thailand writes in the Thai script, and its order differs from those of other countries. */
 function countryOfScript(components: Texts): string | undefined {
   return THAI.test(Object.values(components).join()) ? 'TH' : undefined
 }
 
 const THAI = /\p{Script=Thai}/u
 
-/** The country whose order is used: that of a territory is France, the United States and so on. */
+/** The country whose order is used. For a territory, that is France, the United States, or another country. */
 function likeOf(country: string | undefined): string | undefined {
   return valueFor(country, templates.TERRITORIES)?.slice(0, 2) ?? country
 }
@@ -176,7 +176,7 @@ function asPeopleWrite(given: Texts): WrittenTexts {
   // American orders have a separate line for a village. Alone it is the town: `Elmville, VT 05401`.
   const { town, municipality, village, hamlet } = components
   if (like === 'US') components.city ??= town ?? municipality ?? village ?? hamlet
-  // A county is the town if no other is known, also where the order has no place for it.
+  // A county is the town if no other is known, even if the order has no place for a county.
   if (components.county && !hasTown(orderFor(components), components))
     Object.assign(components, { city: components.county, county: undefined })
   // Nobody writes England beside Greater London.
@@ -223,11 +223,11 @@ function replaceWords(component: string, area: string, country = ''): string {
   const text = replacementsOf(country)
     .filter((each) => each.component === '' || each.component === component)
     .reduce((rest, each) => (rest === each.text ? rest : rest.replace(each.pattern, each.text)), area)
-  // A name that is nothing but such words stays.
+  // A name stays if nothing else would be left.
   return text.trim() || area
 }
 
-/** The codes of a country's regions by their names, out of `TX Texas;UT Utah`. Of several codes the first counts. */
+/** The codes of a country's regions by their names, from `TX Texas;UT Utah`. Of several codes for a name, the first counts. */
 const codesOf = memoize((country: string) => {
   const rows = valueFor(country, templates.REGION_CODES)?.split(';') ?? []
   const codes = rows.reverse().flatMap((row) => {
@@ -247,7 +247,7 @@ export function hasRegionCodes(country: string | undefined): boolean {
   return valueFor(likeOf(country), templates.REGION_CODES) !== undefined
 }
 
-/** The code of the region that a text is the name or the code of, in capitals or not: `ca`. */
+/** The code of the region that has this text as its name or its code, in capitals or not: `ca`. */
 export function regionCodeOf(text: string, country: string | undefined): string | undefined {
   const codes = codesOf(likeOf(country) ?? '')
   return codes.get(comparable(text)) ?? [...codes.values()].find((code) => code === text.toUpperCase())
@@ -261,13 +261,13 @@ export function withLostZeros(postcode: string | undefined, country: string | un
   return lost > 0 && lost <= zeros.length ? '0'.repeat(lost) + postcode : postcode
 }
 
-/** `00-001` for `00001`, by `dd-ddd`. */
+/** Adds the separator of the country's postcodes: with the shape `dd-ddd`, `00001` becomes `00-001`. */
 function inShape(postcode: string | undefined, shape: string | undefined): string | undefined {
   if (!postcode || !shape || shape.startsWith('0')) return postcode
   const separator = shape.includes(' ') ? ' ' : '-'
   const withDigits = shape.replace(separator, ')[ -]?(').replaceAll('d', '\\d')
   const pattern = withDigits.replaceAll('A', '[A-Z\\d]')
-  // Where the shape begins with a letter, digits alone are no such postcode.
+  // If the shape begins with a letter, digits alone aren't a postcode of the country.
   const begin = shape.startsWith('A') ? '(?=[A-Z])' : ''
   return postcode.replace(new RegExp(`^${begin}(${pattern})$`, 'i'), `$1${separator}$2`)
 }
@@ -287,7 +287,7 @@ function orderFor(components: WrittenTexts): string {
   const hasOwnScript = isEastAsian || ARABIC.test(area)
   const find = (orders: Table) =>
     (hasOwnScript ? valueFor(`${countryCode}+`, orders) : undefined) ?? valueFor(countryCode, orders)
-  // Of areas alone the region is always written. It says which of several towns of the same name it is.
+  // In an address of areas alone, the region is always written, because several towns may have the same name.
   const isOfAreas = !road && !houseNumber && !postcode
   if (isOfAreas) return find(templates.AREA_ORDERS) ?? templates.MOST_COMMON_AREA_ORDER
   return find(templates.ORDERS) ?? templates.MOST_COMMON_ORDER
@@ -320,7 +320,7 @@ const STREET_AND_NUMBER = /houseNumber,? road[|\w]*|road[|\w]*,? houseNumber|hou
 
 function withUnitSlot(order: string, { name, unit, houseNumber, countryCode }: WrittenTexts): string {
   if (!unit) return order
-  // In an East Asian order it follows the name of its building.
+  // In an East Asian order, a unit follows the name of its building.
   if (order.includes('road houseNumber / name'))
     return order.replace(name ? '/ name' : 'houseNumber', '$& unit')
   const isBare = hasShape(unit, BARE_NUMBER)
@@ -331,7 +331,10 @@ function withUnitSlot(order: string, { name, unit, houseNumber, countryCode }: W
   return order.replace(houseNumber ? 'houseNumber' : 'road', `unit${isBare ? before : ', '}$&`)
 }
 
-/** A component of an order with the separator before it, and the full stop after a Hungarian house number: `, state|stateCode`. */
+/**
+ * A slot of an order for one component, such as `, state|stateCode`: the separator before it, and what ends it, such as the
+ * full stop after a Hungarian house number.
+ */
 interface TemplateSlot {
   readonly between: string
   readonly slot: string
@@ -348,7 +351,7 @@ function composeLine(
 ): AddressPiece[] {
   const pieces: AddressPiece[] = []
   for (const { between, slot, end } of line) {
-    // New York is a state too. In American orders a comma stands only before the state.
+    // New York is also the name of a state. In American orders, the only comma is before the state.
     const isState = components.countryCode === 'US' && between === ', '
     const said = isState ? [] : [...earlier, ...pieces]
     const piece = pieceInSlot(slot, components, said)
@@ -360,7 +363,7 @@ function composeLine(
   return pieces
 }
 
-/** The first component of a slot that is known, such as `city|town|village`, unless an earlier piece says it. */
+/** The first known component of a slot, such as `city|town|village`, unless an earlier piece has its name. */
 function pieceInSlot(
   slot: string,
   components: WrittenTexts,
@@ -376,7 +379,7 @@ function pieceInSlot(
     const text = components[step]
     if (!text || isTown(step)) continue
     const part = partOf(step)
-    // A suburb or a county in the place of the town is the town, but a state there stays a region.
+    // In the slot of the town, a suburb or a county is the town, but a state stays a region.
     const written = isTownSlot && (part === 'district' || step === 'county') ? 'city' : part
     return isSaid(text, written, said) ? undefined : { text, part: written }
   }
@@ -389,8 +392,8 @@ const stepsOf = memoize((slot: string) => {
 })
 
 /**
- * The steps of a slot, with others of their kind, so that no town and no district gets lost. In a slot for the town a town comes
- * before a district and a county. But in Australia the suburb is the town, and in Singapore the country.
+ * The steps of a slot, with others of their kind, so that no town and no district gets lost. In a slot for the town, a town comes
+ * before a district and a county, except in Australia, where the suburb is the town, and in Singapore, where the country is.
  */
 function completeSteps(steps: readonly string[]): readonly string[] {
   if (!steps.includes('city')) return steps.includes('suburb') ? [...steps, ...DISTRICTS] : steps
@@ -399,10 +402,10 @@ function completeSteps(steps: readonly string[]): readonly string[] {
   return [...steps.filter(isTown), ...TOWNS, ...steps]
 }
 
-/** Whether an area stands in an earlier piece: `Berlin`, also as `County Berlin`. */
+/** Whether an earlier piece has the name of an area: after `Berlin`, also of `County Berlin` and `Berlin City`. */
 function isSaid(text: string, part: AddressPiece['part'], pieces: readonly AddressPiece[]): boolean {
   if (!isArea(part)) return false
-  // México is a state too, but not if its town is known.
+  // México is a state and a country. If the town is known, the country is written after the state.
   const isInATown = part === 'country' && pieces.some((piece) => piece.part === 'city')
   return pieces.some(
     (piece) =>

@@ -6,8 +6,8 @@ import { wordsIn } from './keys.ts'
 
 /**
  * The codes of ISO 3166-1, alpha-2 and alpha-3, and others that are in use: EL in the European Union; those of Kosovo in
- * the European Union (XK, XKX), the IMF (XKK, UNK), SWIFT (XKS), and its passports (RKS); and those of Natural Earth (ALD,
- * KOS, PSX, SAH, SDS).
+ * the European Union (XK, XKX), in CLDR (XKK), in the United States (XKS), in its passports (RKS), and in the travel documents
+ * of the United Nations there (UNK); and those of Natural Earth (ALD, KOS, PSX, SAH, SDS).
  */
 const CODES = `
 AD AND, AE ARE, AF AFG, AG ATG, AI AIA, AL ALB, AM ARM, AO AGO, AQ ATA, AR ARG, AS ASM, AT AUT, AU AUS, AW ABW
@@ -31,9 +31,9 @@ VG VGB, VI VIR, VN VNM, VU VUT, WF WLF, WS WSM, XK XKX XKK XKS UNK RKS KOS, YE Y
 `
 
 /**
- * Other names than the English one, with bars between them: old and long names, parts of the country, names in other
- * languages. A name does not need another entry for its spelling in capitals, without accents or without signs, or after
- * `Republic of` and the like.
+ * Names other than the English one, with bars between them: old and long names, parts of the country, names in other
+ * languages. A name needs no other entry for its spelling in capitals, without accents, or without signs. `countryOf` also
+ * finds it after `Republic of` and the like, but `isListedNameOf` does not.
  */
 const OTHER_NAMES = `
 AE UAE
@@ -64,7 +64,7 @@ FI Suomi
 FJ Viti
 FK Falkland Islands Malvinas
 FM Micronesia, Fed. Sts.
-FO Faeroe Islands.
+FO Faeroe Islands
 FR France métropolitaine|French Republic
 GA Gabonese Republic
 GB Great Britain|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom of Great Britain and Northern Ireland
@@ -142,7 +142,7 @@ const WORDS_OF_LONG_NAMES = wordsIn(
   'and arab bolivarian commonwealth cooperative democratic duchy emirate federal federated federative former french grand hashemite independent islamic kingdom of oriental people plurinational principality republic s socialist sovereign state states sultanate union united yugoslav',
 )
 
-/** Also names of a city or a region in another country, so they are not read as a country at the end of a line. */
+/** These are also names of a city or a region elsewhere, so they are not read as a country at the end of a line. */
 const NOT_AT_THE_END = new Set(
   'america|antigua|car|georgia|holland|macedonia|pitcairn|st helena|st martin|st vincent|trinidad|viti|west bank'.split(
     '|',

@@ -5,7 +5,7 @@ import { isLanguage, readWord } from './readKey.ts'
 import { hasShape } from './shape.ts'
 import { cleanText, hasDigits, hasLetters, hasSeparator, ISO_REGION } from './text.ts'
 
-/** Any short text with a digit, since the key says that it is a postcode; also the first of several: `63739;63741`. */
+/** Any short text with a digit, because the key says that it is a postcode. It may contain several: `63739;63741`. */
 const POSTCODE_UNDER_ITS_KEY = /^(?=[^,]*\d)[^,/]{3,12}(?:,|$)/
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
@@ -13,10 +13,10 @@ const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 /** `amenity`: the name of a kind, not of a place. */
 const LOWER_CASE_WORD = /^[a-z]+$/
 
-/** `DP/00412`, `SL-004471`: the number of an order or a record. `FM-1960` is a road. */
+/** The number of an order or a record, such as `DP/00412` or `SL-004471`, but not the road `FM-1960`. */
 const ID = /^[A-Z\d/-]*(?:[/#]|-\d)\d{4,}$/
 
-/** The parts that have codes. Under any other part a code is of something else, as the country code beside a house. */
+/** The parts that have codes. Beside any other part, a code is that of something else, such as the country of a house. */
 const CODE_OF: Partial<Record<Meaning, Meaning>> = {
   country: 'countryCode',
   state: 'stateCode',
@@ -39,7 +39,7 @@ function isAnotherPart({ key: { normalized }, meaning }: Field): boolean {
 
 /** Reads the name and the code of an object that is one part: `{ name: 'France', code: 'FR' }`. */
 export function readPart(meaning: Meaning, fields: readonly Field[], open: Open): Texts {
-  // In `{ label: 'City', value: 'Berlin' }` the label is the type.
+  // In `{ label: 'City', value: 'Berlin' }`, the label is the type.
   const isTheType = (text: string) => {
     const type = readWord(text)
     return type.meaning === meaning && !type.prefix && !type.ordinal
@@ -72,7 +72,7 @@ function isInLanguages(value: unknown): value is JsonObject {
   return true
 }
 
-/** The first of a text in several languages: `[{ language: 'fi', value: 'Kirkkokatu' }, { language: 'sv', value: 'Kyrkogatan' }]`. */
+/** The first translation of a text: `[{ language: 'fi', value: 'Kirkkokatu' }, { language: 'sv', value: 'Kyrkogatan' }]`. */
 function firstTranslation(items: readonly unknown[]): string | undefined {
   const translations = items.map((item) => (isObject(item) && Object.keys(item).length === 2 ? item : {}))
   const languages = new Set(translations.map(({ language }) => language))
@@ -82,7 +82,7 @@ function firstTranslation(items: readonly unknown[]): string | undefined {
   return areTexts && languages.size === items.length ? cleanText(translations[0]?.value) : undefined
 }
 
-/** No form has more lines. */
+/** A list of more texts isn't the lines of an address. */
 const MAX_TEXTS = 10
 
 /** The texts in a value that is a text, a list of texts, or a text in several languages. */
