@@ -9,6 +9,12 @@ const EXPOSE_HEADERS = 'Access-Control-Expose-Headers'
 /** The response headers that the client reads. */
 const EXPOSED = ['Retry-After', 'X-Request-Id']
 
+/**
+ * Checks whether a page may read the service's responses.
+ *
+ * @param anonymous - The response to the request without a token.
+ * @param last - The response to the last request, which has the token if one was sent.
+ */
 export async function examineBrowser(settings: Settings, anonymous: Reply, last: Reply): Promise<Finding> {
   const { origin, baseUrl, tokenHeader } = settings
   if (origin === new URL(baseUrl).origin) return ok('The page and the service have one origin: no CORS.')

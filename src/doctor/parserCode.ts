@@ -3,7 +3,7 @@ import { childOf, type Path, pathText, valueAt } from './answerValues.ts'
 import { jointOf, type ParserField, usedFields } from './parserFields.ts'
 import { REASONS } from './traceAnswer.ts'
 
-/** Nobody reads a longer list. */
+/** The most comments with unused values, so that the code stays short. */
 const MAX_OTHERS = 40
 
 /**
@@ -87,8 +87,8 @@ interface Tag {
 }
 
 /**
- * Returns the tags of list items by their path. A list of which several items are used, or whose items are small, contains
- * the parts of one address, perhaps in another order in the next response.
+ * Returns the tags of list items by their path. If several items of a list are used, or if its items are small, the list
+ * contains the parts of one address, and the next response may have them in another order.
  */
 function tagsOf(payload: Payload, chosen: readonly ParserField[], unused: readonly ParserField[]) {
   const used = new Map(chosen.flatMap(itemsOf).map((item) => [pathText(item), pathText(item.slice(0, -1))]))
@@ -115,7 +115,7 @@ function itemsOf({ path }: ParserField): Path[] {
   return path.flatMap((key, depth) => (typeof key === 'number' ? [path.slice(0, depth + 1)] : []))
 }
 
-/** Returns `undefined` if only the order distinguishes the items. Texts other than names of types may be a customer's data. */
+/** Returns `undefined` if only the order distinguishes the items. Only names of types are used: other texts may be private. */
 function tagOf(list: readonly unknown[], item: Path, usedTexts: ReadonlySet<string>): Tag | undefined {
   const isTypeName = (text: unknown) =>
     typeof text === 'string' && TYPE_NAME.test(text) && !usedTexts.has(text)

@@ -51,6 +51,8 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes))
   } catch (error) {
-    throw new UsageError(`Pass read a response in JSON. ${error instanceof Error ? error.message : ''}`)
+    throw new UsageError(
+      `Pass read a file that contains JSON. ${error instanceof Error ? error.message : ''}`,
+    )
   }
 }

@@ -89,7 +89,7 @@ export interface AccountServiceOptions {
  */
 export interface AccountService {
   /**
-   * Replaces the global `fetch`, and responds as the account API does. Pass the function to the provider, or call it from a
+   * A replacement for the global `fetch` that responds as the account API does. Pass the function to the provider, or call it from a
    * mocking library or an HTTP server: `(request) => service.fetch(request)`. The URL can have any origin, and any path before
    * `/api/v1`. If the signal aborts, the promise rejects immediately with the signal's reason.
    */
@@ -200,7 +200,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   let validToken = token
   const failures = new Map<string, { readonly failure: Failure; timesLeft: number }>()
   /** The number of responses to send before others are held. */
-  let mayGo = Number.POSITIVE_INFINITY
+  let releasesLeft = Number.POSITIVE_INFINITY
   /** Each function sends a held response, oldest first. */
   const waiting = new Set<() => void>()
 
@@ -229,7 +229,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   }
 
   async function respondOrFail(request: IncomingRequest, isSignedIn: boolean): Promise<Response> {
-    // Before the delay, so that the first of several simultaneous requests fail.
+    // Before the delay, so that of several simultaneous requests, the first ones fail.
     const failure = await failureOnRelease(request)
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
     return failure === null ? respond(request, isSignedIn) : failingResponse(failure)
@@ -246,8 +246,8 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
 
   function letGo(): void {
     for (const go of waiting) {
-      if (mayGo < 1) return
-      mayGo -= 1
+      if (releasesLeft < 1) return
+      releasesLeft -= 1
       waiting.delete(go)
       go()
     }
@@ -304,10 +304,10 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
       else failures.clear()
     },
     hold() {
-      mayGo = 0
+      releasesLeft = 0
     },
     release(count = Number.POSITIVE_INFINITY) {
-      mayGo += count
+      releasesLeft += count
       letGo()
     },
     requests,
@@ -338,7 +338,7 @@ function toEntry({ method, url: { pathname, searchParams } }: IncomingRequest): 
   return Object.freeze({ method, pathname, accountId: accountIdIn(pathname), lat, lng, status: 'pending' })
 }
 
-/** The client sends rounded coordinates. */
+/** Rounds the coordinates, as the client does. */
 function keyOfFailure(at: Coordinates): string {
   const place = toPlace(at)
   if (isInvalid(place)) throw new TypeError('`at` must be valid coordinates.')

@@ -16,7 +16,7 @@ export type FailureName =
   | 'not-found'
   /** A 422 with a request error for each coordinate. Results in the error kind `unprocessable`. */
   | 'unprocessable'
-  /** A plain-text 429 with `Retry-After: 90`, longer than lookups wait. Results in the error kind `rate-limited`. */
+  /** A plain-text 429 with `Retry-After: 90`, which is longer than lookups wait. Results in the error kind `rate-limited`. */
   | 'rate-limited'
   /** A 503 with a JSON object. Results in the error kind `service`. */
   | 'service'
@@ -63,7 +63,7 @@ export function jsonResponse(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 }
 
-/** Returns the geocoding operation's 401. The contract doesn't show any values of `code`, so these are invented. */
+/** Returns the geocoding operation's 401. The contract doesn't show any values of `code`, so this one is invented. */
 export function unauthorizedResponse(): Response {
   const message = 'is missing, expired or invalid'
   const errors = [{ field: 'api_access_token', message, code: 'unauthorized' }]
