@@ -27,7 +27,7 @@ const preview: Preview = {
     a11y: { test: 'error' },
     docs: {
       container: PageWithNext,
-      // Storybook shows the tags of a docstring as text.
+      // Without this, Storybook shows the tags of a docstring as text.
       extractComponentDescription: (component?: Parameters<typeof extractComponentDescription>[0]) =>
         extractComponentDescription(component)
           .replaceAll(/^@example\n((?:.+\n?)+)/gm, '```tsx\n$1```\n')

@@ -4,7 +4,7 @@ import { languages } from '../test/support/languages.ts'
 
 type GlobalTypes = NonNullable<Preview['globalTypes']>
 
-/** What the toolbar sets. With `undefined` and `''`, a story decides. */
+/** What the toolbar sets, except for the language, which `withService` reads. With `undefined` and `''`, a story decides. */
 export interface ToolbarGlobals {
   theme?: 'light' | 'dark' | ''
   direction?: 'ltr' | 'rtl' | ''

@@ -22,7 +22,7 @@ function failing(kind: GeocodingErrorKind): Story {
   }
 }
 
-/** A latitude beyond 90 degrees, or not a number. No request is sent. */
+/** Here, latitude and longitude are swapped. No request is sent. */
 export const InvalidCoordinates: Story = {
   ...failing('invalid-coordinates'),
   name: 'Invalid coordinates',
@@ -47,13 +47,13 @@ export const NotFound: Story = {
   args: atSea,
 }
 
-/** 422: the service cannot process this place. */
+/** 422: the service can't process this place. */
 export const Unprocessable: Story = { ...failing('unprocessable'), name: 'Unprocessable (422)' }
 
-/** 429: retried automatically when the service allows it, and then with the button. */
+/** 429: because `Retry-After` is more than a minute here, the error is shown immediately. */
 export const RateLimited: Story = { ...failing('rate-limited'), name: 'Rate limited (429)' }
 
-/** 5xx, or a status that is not in the contract. */
+/** 5xx, or a status that isn't in the contract. */
 export const Service: Story = { ...failing('service'), name: 'Service (5xx)' }
 
 /** No response, for example because of DNS, a lost connection or CORS. */
@@ -65,7 +65,7 @@ export const Timeout: Story = failing('timeout')
 /** A response with status 200 that breaks the contract, here the HTML of a login page. */
 export const InvalidResponse: Story = { ...failing('invalid-response'), name: 'Invalid response' }
 
-/** The file with the parser of answers could not be loaded, for example because a deployment has removed it. */
+/** The chunk with the parser couldn't be loaded, for example because a deployment has removed it. */
 export const NotLoaded: Story = { ...failing('not-loaded'), name: 'Not loaded' }
 
 /** While a retry is in flight, the error stays and the button is busy. */
@@ -73,7 +73,7 @@ export const Retry: Story = {
   decorators: [withService({ failure: 'service', times: 3, delayMs: 600 })],
 }
 
-/** The app's messages, set on the provider or on the component. */
+/** The app's own message, set on the component. Messages can also be set on the provider. */
 export const OwnWords: Story = {
   ...failing('unauthorized'),
   name: 'Own words',

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite'
-import { expect, userEvent, waitFor, within } from 'storybook/test'
+import { expect, waitFor, within } from 'storybook/test'
 import { PasteAnswer } from './PasteAnswer.tsx'
 
 const meta = {
@@ -12,7 +12,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** How often the card and the line say a text, which may stand in two elements. */
+/** How often the card and the inline address contain a text, which may be divided between two elements. */
 function timesOnScreen(canvasElement: HTMLElement, text: RegExp): number {
   const region = within(canvasElement).getByRole('region', { name: 'On the screen' })
   return region.textContent?.match(text)?.length ?? 0
@@ -26,7 +26,7 @@ export const Paste: Story = {
   },
 }
 
-/** Names of columns that only their backend knows. The card, the table and the code follow each choice. */
+/** Names of columns that the parser can't know. The card, the table, and the code follow each choice. */
 export const Choose: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const payload = { str_bez: 'Lindenweg', hs_nr: 14, plz_ort: '30159', ort_bez: 'Hannover', kst: 'B7' }
@@ -53,10 +53,10 @@ export const Choose: Story = {
   },
 }
 
-/** What is not JSON stays in the field, with the browser's sentence about the fault. */
+/** Text that isn't JSON stays in the field, and the browser's error message is shown. */
 export const NotJson: Story = {
   name: 'Not JSON',
-  play: async ({ canvas }) => {
+  play: async ({ canvas, userEvent }) => {
     const json = canvas.getByLabelText(/JSON of a response/)
     await userEvent.clear(json)
     await userEvent.click(json)

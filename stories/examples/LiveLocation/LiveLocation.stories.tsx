@@ -34,7 +34,7 @@ const journey = [
   },
 ] as const
 
-/** Returns the address of each station. */
+/** A service that has the address of each station. */
 const service = createAccountService({
   delayMs: 600,
   geocode: ({ lat }) => journey.find((station) => Math.abs(station.lat - lat) < 0.001),
@@ -52,7 +52,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Press “Next station”. Its address appears at the earliest ten seconds after the previous lookup. */
+/** Press “Next station” three times, or wait 30 seconds. There is at most one lookup every ten seconds. */
 export const OnTheTrain: Story = {
   name: 'On the train',
   render: () => <Train />,
