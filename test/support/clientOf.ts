@@ -3,10 +3,10 @@ import { createGeocodingClient, type GeocodingClientOptions } from 'react-revers
 import type { AccountService } from 'react-reverse-geocode/testing'
 import { TEST_LIMIT_MS } from './limits.ts'
 
-/** The `baseUrl` of tests without a server: they give the client a `fetch`. */
+/** The `baseUrl` of tests that pass a `fetch` instead of using a server. */
 export const baseUrl = 'https://desk.example.com'
 
-/** The options that a test can give to a client with a token. */
+/** The options that a test can pass to a client with a token. */
 export type TestOptions = Partial<Extract<GeocodingClientOptions, { token: unknown }>> & {
   userId?: string | number | null
 }
@@ -17,8 +17,8 @@ export function newToken(): string {
 }
 
 /**
- * A client for the first account of an account service, or for account 1 and a new token on any other server. Over a
- * real connection it waits longer than its default, because a busy machine may need more than 10 seconds.
+ * A client for the first account of an account service, with the default `retries`, or for account 1 of any other server,
+ * with a new token. Over a real connection, its timeout is longer, because a busy machine may need more than 10 seconds.
  */
 export function clientOf(target: AccountService | { readonly baseUrl: string }, options: TestOptions = {}) {
   const defaults =

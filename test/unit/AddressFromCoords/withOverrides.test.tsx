@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-test('messages of the provider replace the English ones, messages of the component replace those, and undefined ones none', async () => {
+test('messages of the component override those of the provider, which override the English ones, unless they are undefined', async () => {
   const messages = {
     map: 'Karte',
     errors: { forbidden: 'Keine Berechtigung', 'invalid-coordinates': undefined },
@@ -33,7 +33,7 @@ test('messages of the provider replace the English ones, messages of the compone
   expect(root).toHaveTextContent('These coordinates aren’t valid')
 })
 
-test('the same messages of a component replace some of those of each provider', async () => {
+test('two components with the same messages keep the other messages of their providers', async () => {
   const { service } = withService({ failure: 'forbidden' })
   const messages = { copy: 'Kopie' }
   render(
@@ -49,7 +49,7 @@ test('the same messages of a component replace some of those of each provider', 
   expect(screen.getByText('Ei oikeutta')).toBeVisible()
 })
 
-test('the short messages of lines can be replaced in the same way', async () => {
+test('the messages of inline addresses are overridden in the same way', async () => {
   const messages = {
     inline: {
       empty: 'Keine Adresse',

@@ -26,10 +26,10 @@ afterEach(() => {
   focusManager.setFocused(undefined)
 })
 
-// A lookup waits for debounceMs first.
+// The default of `debounceMs`, for which a lookup waits first.
 const DEBOUNCE_MS = 50
 
-/** Shows a place whose requests fail in this order. After the last failure they succeed. `sentAt` is in milliseconds. */
+/** Shows a place whose requests fail in this order, and then succeed. `sentAt` is in milliseconds. */
 function showFailing(failures: readonly Failure[], { lat = 1, ...options }: Setup & { lat?: number } = {}) {
   const start = Date.now()
   const sentAt: number[] = []
@@ -54,7 +54,7 @@ const kinds = Object.entries(errorKinds).map(
 test.each(kinds)('sends a request that keeps failing with %s %i times', async (kind, requests, failure) => {
   // Only invalid coordinates fail without the service.
   const { sentAt, root } = showFailing(Array(9).fill(failure), { lat: failure === null ? 91 : 1 })
-  // Before anything that failed is asked for again, except that a timeout takes longer.
+  // All retries are over by then, and automatic recovery hasn't begun. With timeouts, this takes longer.
   await advance(kind === 'timeout' ? 21_500 : 7_400)
 
   expect(root).toHaveAttribute('data-address-error', kind)
@@ -78,7 +78,7 @@ test.each<[retries: number, failure: Failure, requests: number]>([
   },
 )
 
-test('waits 0.5 to 1 second before the first retry and 1 to 2 seconds before the second, other times for each place', async () => {
+test('waits 0.5 to 1 second before the first retry and 1 to 2 seconds before the second, a different time for each place', async () => {
   const places = Array.from({ length: 20 }, (_, lat) => ({ lat, lng: 2 }))
   const sentAt = places.map((): number[] => [])
   const service = createAccountService()
@@ -93,12 +93,12 @@ test('waits 0.5 to 1 second before the first retry and 1 to 2 seconds before the
 
   const firstPauses = sentAt.map(([first = 0, second = 0]) => second - first)
   const secondPauses = sentAt.map(([, second = 0, third = 0]) => third - second)
-  for (const [pauses, mostMs] of [
+  for (const [pauses, maxMs] of [
     [firstPauses, 1_000],
     [secondPauses, 2_000],
   ] as const) {
-    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(mostMs / 2)
-    expect(Math.max(...pauses)).toBeLessThanOrEqual(mostMs + DEBOUNCE_MS)
+    expect(Math.min(...pauses)).toBeGreaterThanOrEqual(maxMs / 2)
+    expect(Math.max(...pauses)).toBeLessThanOrEqual(maxMs + DEBOUNCE_MS)
     expect(new Set(pauses).size).toBeGreaterThan(10)
   }
 })
@@ -107,20 +107,17 @@ test.each([
   ['20', 20_000, 20_010],
   ['60', 60_000, 60_010],
   ['0', 500, 1_000],
-])(
-  'a retry of a 503 with a Retry-After of %s s waits from %i to %i ms',
-  async (retryAfter, leastMs, mostMs) => {
-    const { sentAt, root } = showFailing([pauseOf(retryAfter)])
-    await advance(100_000)
+])('a retry of a 503 with a Retry-After of %s s waits from %i to %i ms', async (retryAfter, minMs, maxMs) => {
+  const { sentAt, root } = showFailing([pauseOf(retryAfter)])
+  await advance(100_000)
 
-    expect(root).toHaveAttribute('data-address-state', 'success')
-    expect(sentAt).toHaveLength(2)
-    expect(sentAt[1]).toBeGreaterThanOrEqual(leastMs)
-    expect(sentAt[1]).toBeLessThanOrEqual(mostMs + 2 * DEBOUNCE_MS)
-  },
-)
+  expect(root).toHaveAttribute('data-address-state', 'success')
+  expect(sentAt).toHaveLength(2)
+  expect(sentAt[1]).toBeGreaterThanOrEqual(minMs)
+  expect(sentAt[1]).toBeLessThanOrEqual(maxMs + 2 * DEBOUNCE_MS)
+})
 
-test('does not retry when Retry-After is more than a minute, but the button can retry at once', async () => {
+test('does not retry when Retry-After is more than a minute, but the button retries immediately', async () => {
   const { sentAt, root } = showFailing([pauseOf('61')])
   await advance(59_900)
   expect(root).toHaveAttribute('data-address-error', 'service')
@@ -146,7 +143,7 @@ test('a retry that is due while offline is sent when the browser is online again
   expect(sentAt).toHaveLength(2)
 })
 
-test('a retry that is due in a hidden tab is sent when the tab is shown, and the row is not offline meanwhile', async () => {
+test('a retry that is due in a hidden tab is sent when the tab is shown, and until then the card is loading', async () => {
   const { sentAt, root } = showFailing(['network'])
   await advance(DEBOUNCE_MS + 10)
   act(() => focusManager.setFocused(false))
@@ -161,7 +158,7 @@ test('a retry that is due in a hidden tab is sent when the tab is shown, and the
 
 // Recovery
 
-/** Rows with different places, by the component and both hooks. All of them have failed. */
+/** Shows rows with different places, and two more places with the hooks, until all of them have failed. */
 async function showFailedRows(count: number, { reactStrictMode = false } = {}) {
   const { service, queryClient, wrapper } = withService({ service: createStreets(), failure: 'service' })
   const hookStates: string[] = []
@@ -214,7 +211,7 @@ test('sends one failed place again after 15, 30 and 60 seconds, and then every t
   expect(new Set(last.map(({ lat, lng }) => `${lat} ${lng}`)).size).toBe(7)
 })
 
-test('what has left the screen is not asked for again, and without a provider nothing is scheduled', async () => {
+test('places that have left the screen are not sent again, and without a provider nothing is scheduled', async () => {
   const { rerender, unmount, queryClient, requestsSince } = await showFailedRows(6)
   rerender(<p>Another page</p>)
   await advance(10 * 60_000)
@@ -242,7 +239,7 @@ test('after an outage the rows and the hooks have their addresses within a minut
   expect(vi.getTimerCount()).toBe(0)
 })
 
-test('after half an hour without the service the rows recover, and what fails then is asked for within 15 seconds', async () => {
+test('after half an hour without the service the rows recover, and a place that fails later recovers within 15 seconds', async () => {
   const { service, rows, rerender } = await showFailedRows(6)
   await advance(30 * 60_000)
   service.failWith(null)
@@ -258,7 +255,7 @@ test('after half an hour without the service the rows recover, and what fails th
   expect(rows('success')).toBe(1)
 })
 
-test('what has been answered is not asked for again, with or without an address', async () => {
+test('a place is not sent again after a response, with or without an address', async () => {
   const geocode = ({ lat }: { lat: number }) => (lat > 0 ? { formatted: 'Elm Street' } : null)
   const service = createAccountService({ geocode, nothingFound: 'no-payload' })
   const { root, change } = show({ lat: 1 }, { service })
@@ -272,7 +269,7 @@ test('what has been answered is not asked for again, with or without an address'
   expect(service.requests).toHaveLength(2)
 })
 
-test('a Try again that succeeds wakes the other places', async () => {
+test('when Try again succeeds, the other places are sent', async () => {
   const { service, rows, requestsSince } = await showFailedRows(6)
   service.failWith(null)
   fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[3] ?? document.body)
@@ -282,7 +279,7 @@ test('a Try again that succeeds wakes the other places', async () => {
   expect(requestsSince()).toBe(8)
 })
 
-test('a place that has failed once, a second ago, does not rest when another one recovers', async () => {
+test('when a place recovers, another one that failed a second ago is sent immediately', async () => {
   const { service, wrapper } = withService({ service: createStreets(), failure: 'service', retries: 0 })
   const rowAt = (lat: number) => <AddressFromCoords key={lat} lat={lat} lng={2} />
   const { rerender } = render(rowAt(1), { wrapper })
@@ -296,7 +293,7 @@ test('a place that has failed once, a second ago, does not rest when another one
   expect(screen.getByText('Street 2')).toBeInTheDocument()
 })
 
-test('a Try again that succeeds in a hidden tab wakes the others only when the tab is shown', async () => {
+test('when Try again succeeds in a hidden tab, the others are sent only when the tab is shown', async () => {
   const { service, rows, requestsSince } = await showFailedRows(6)
   service.failWith(null)
   service.hold()
@@ -311,7 +308,7 @@ test('a Try again that succeeds in a hidden tab wakes the others only when the t
   expect(rows('success')).toBe(6)
 })
 
-test('a hidden tab does not ask, and each return to it asks for one place, at most once in ten seconds', async () => {
+test('a hidden tab sends nothing, and each return to it sends one place, at most once in ten seconds', async () => {
   const { requestsSince } = await showFailedRows(6)
   leaveTab()
   await advance(60 * 60_000)
@@ -324,12 +321,12 @@ test('a hidden tab does not ask, and each return to it asks for one place, at mo
     counts.push(requestsSince())
   }
   expect(counts).toEqual([...Array(10).fill(1), ...Array(4).fill(2)])
-  // The tab was shown again too early for a request, but the timer goes on.
+  // The last returns came too early for a request, but the timer is still running.
   await advance(15_000)
   expect(requestsSince()).toBe(3)
 })
 
-test('an offline browser does not ask, and asks for one place as soon as it is online again', async () => {
+test('an offline browser sends nothing, and one place as soon as it is online again', async () => {
   const { requestsSince } = await showFailedRows(6)
   act(() => onlineManager.setOnline(false))
   await advance(60 * 60_000)
@@ -376,7 +373,7 @@ test('a failure of another kind replaces the message', async () => {
   expect(screen.getByText('No permission to look up addresses')).toBeInTheDocument()
 })
 
-test('a Retry-After of ten minutes counts for a minute', async () => {
+test('a Retry-After of ten minutes counts as one minute', async () => {
   const { sentAt, root } = showFailing([pauseOf('600')])
   await advance(58_000)
   expect(root).toHaveAttribute('data-address-error', 'service')
@@ -390,7 +387,7 @@ test('a Retry-After of ten minutes counts for a minute', async () => {
 test.each<[what: string, options: CancelOptions]>([
   ['cancelQueries()', {}],
   ['cancelQueries() without revert', { revert: false }],
-])('after %s the placeholder stays until the place is asked for again', async (_, options) => {
+])('after %s the skeleton stays until the place is sent again', async (_, options) => {
   const { service, queryClient, wrapper } = withService({
     service: createStreets('Street', { delayMs: 100 }),
   })

@@ -53,7 +53,7 @@ function Row({ lat, lng }: { lat: number; lng: number }) {
 
 const rowOf = (index: number) => <Row key={index} {...placeOf(index)} />
 
-/** Shows `2 address, 3 service` for five rows, because a thousand elements cost more than what is counted here. */
+/** Shows a list's results as one text, such as `2 address, 3 service`, because a thousand elements take long to render. */
 function Rows({ rows }: { rows: readonly number[] }) {
   const points = useMemo(() => rows.map(placeOf), [rows])
   const results = useReverseGeocodes(points)
@@ -69,7 +69,7 @@ function Rows({ rows }: { rows: readonly number[] }) {
 const rowsOf = (count: number) => <Rows rows={indices(count)} />
 const shown = () => screen.getAllByTestId('rows').map((row) => row.textContent)
 
-/** Shows rows, and lets each of them fail. `since()` counts the requests from then on. */
+/** Shows rows until all of them have failed. `since()` counts the requests from then on. */
 async function showFailed(count: number, failure: Failure, setup: Setup = {}) {
   const setUp = withService({ service: createStreets(), failure, ...setup })
   const page = render(rowsOf(count), { wrapper: setUp.wrapper })
@@ -79,7 +79,7 @@ async function showFailed(count: number, failure: Failure, setup: Setup = {}) {
   return { ...setUp, ...page, since: () => setUp.service.requests.length - first }
 }
 
-/** Without the real timers of `advance`, where not much happens. */
+/** Like `advance`, but faster, because it runs no promises between the timers. */
 const step = (milliseconds: number) =>
   act(async () => {
     vi.advanceTimersByTime(milliseconds)
@@ -87,7 +87,7 @@ const step = (milliseconds: number) =>
 
 // A service that works
 
-test('an arrow key through 20 conversations and back, twice, asks for each place once', async () => {
+test('moving through 20 conversations and back twice, with an arrow key, sends each place once', async () => {
   const { service, wrapper } = withService({ service: createStreets('Street', { delayMs: 400 }) })
   const { rerender } = render(rowOf(0), { wrapper })
   const there = indices(20)
@@ -146,7 +146,7 @@ test('the first rows of a page are sent immediately, and rows that come later af
 test.each([
   ['a pin that is dragged', 'pin', 4],
   ['a hook that gets other coordinates', undefined, 2],
-] as const)('%s over 600 positions leaves no cache entries', async (_, moving, most) => {
+] as const)('%s over 600 positions leaves one cache entry, for the last', async (_, moving, maxEntries) => {
   const { service, queryClient, wrapper } = withService({ service: createStreets() })
   const at = (index: number) =>
     moving ? <AddressFromCoords moving={moving} {...placeOf(index)} /> : rowOf(index)
@@ -154,6 +154,7 @@ test.each([
   const { rerender } = render(at(600), { wrapper })
   await advance(SECOND_MS)
   expect(service.requests).toHaveLength(1)
+  // Without that of the first place.
   const entries = () => queryClient.getQueryCache().getAll().length - 1
   let mostEntries = 0
   for (const index of indices(600)) {
@@ -165,10 +166,10 @@ test.each([
 
   expect(service.requests).toHaveLength(2)
   expect(entries()).toBe(1)
-  expect(mostEntries).toBeLessThanOrEqual(most)
+  expect(mostEntries).toBeLessThanOrEqual(maxEntries)
 })
 
-test('a page without a QueryClient and a token that is missing for a moment asks for each place once', async () => {
+test('without a QueryClient, a token that is missing for a moment causes no second request for a place', async () => {
   const service = createStreets()
   const app = (token: string | null) => (
     <GeocodingProvider {...service.providerProps} credentials={undefined} token={token} userId="Gerda">
@@ -189,7 +190,7 @@ test('a page without a QueryClient and a token that is missing for a moment asks
 
 // A service that fails
 
-test('200 places that are known to fail, read again at 20 a screen for 80 seconds, send at most 40 requests', async () => {
+test('200 places that have failed, shown again 20 at a time for 80 seconds, send at most 40 requests', async () => {
   const { rerender, since } = await showFailed(200, 'service')
   for (const screenful of indices(40)) {
     rerender(<Rows rows={indices(20).map((row) => (20 * screenful + row) % 200)} />)
@@ -205,7 +206,7 @@ test('while a service is down, one place of each new screen is sent, and the oth
     await advance(2 * SECOND_MS)
     expect(shown()).toEqual(['20 service'])
   }
-  // The session's clock asks too.
+  // The session's timer sends places too.
   expect(since()).toBeLessThanOrEqual(10 + 2)
 })
 
@@ -268,7 +269,7 @@ test('no retry is sent before the last of 40 rows, of which each third answers 5
   expect(shown()).toEqual([expect.stringContaining('26 address')])
 })
 
-test('after cancelQueries() all of 20 rows that load have their addresses within 30 seconds', async () => {
+test('after cancelQueries(), 20 rows that were loading have their addresses within 30 seconds', async () => {
   const { queryClient, wrapper } = withService({ service: createStreets('Street', { delayMs: 100 }) })
   render(rowsOf(20), { wrapper })
   await advance(60)
@@ -321,7 +322,7 @@ test('a place that failed before its provider left and came back recovers when t
 
 // A session that is refused
 
-test('a key string that was regenerated costs 1,000 rows at most 8 requests, and none when they mount again', async () => {
+test('after a token was regenerated, 1,000 rows send at most 8 requests, and none when they mount again', async () => {
   const service = createStreets()
   service.regenerateToken()
   const page = render(rowsOf(1_000), withService({ service }))
@@ -337,7 +338,7 @@ test('a key string that was regenerated costs 1,000 rows at most 8 requests, and
   expect(service.requests).toHaveLength(first)
 })
 
-/** Shows 200 rows. Returns how many requests were sent and how often the token function was called, in this minute. */
+/** Shows 200 rows. Returns the number of requests, and of calls of the token function, in each of three minutes. */
 async function countMinutes(tokenOf: (service: AccountService) => string) {
   const service = createStreets()
   const token = vi.fn(() => tokenOf(service))
@@ -383,7 +384,7 @@ test('after a session that ended has begun again on the same page, a card has it
   expect(root).toHaveTextContent('Street 1')
 })
 
-test('a session that ended and began again has its address at a click, and all others with it', async () => {
+test('after a session has ended and begun again, one click shows the addresses of all cards', async () => {
   const service = createStreets()
   let isOver = true
   const token = () => {
@@ -434,16 +435,15 @@ test('a cookie session that ends in one tab and begins in another has its addres
   expect(service.requests.length - before).toBe(19)
 })
 
-test('one 401 at night ends neither a wallboard nor costs more than a request each quarter of an hour', async () => {
+test('401s at night cost a wallboard at most a request each quarter of an hour, and it recovers', async () => {
   const service = createStreets()
-  const wallboard = (count: number) => rowsOf(count)
-  const { rerender } = render(wallboard(5), withService({ service }))
+  const { rerender } = render(rowsOf(5), withService({ service }))
   await advance(SECOND_MS)
   service.failWith('unauthorized', { times: 1 })
-  rerender(wallboard(10))
+  rerender(rowsOf(10))
   await advance(SECOND_MS)
   service.failWith('unauthorized')
-  rerender(wallboard(15))
+  rerender(rowsOf(15))
   await advance(5 * HOUR_MS)
   expect(service.requests.length).toBeLessThanOrEqual(10 + 5 + 20)
   service.failWith(null)
@@ -452,7 +452,7 @@ test('one 401 at night ends neither a wallboard nor costs more than a request ea
   expect(shown()).toEqual(['15 address'])
 })
 
-test('a key string that was regenerated sends one place after 5 minutes and each 15, also when the agent returns to the tab', async () => {
+test('after a token was regenerated, one place is sent after 5 minutes and then every 15, even if the agent returns to the tab', async () => {
   const service = createStreets()
   service.regenerateToken()
   render(rowsOf(5), withService({ service }))
@@ -504,7 +504,7 @@ test('when one of 20 places without permission succeeds, all of them are sent', 
 // Several sessions on one page
 
 describe('two agents and two accounts on one page', () => {
-  test('a session that is refused or down stops no other', async () => {
+  test('a session that is refused stops no other', async () => {
     const service = createStreets('Street', { accountIds: [1, 2] })
     const queryClient = new QueryClient()
     const { wrapper: Wrapper } = withService({ service, queryClient })
@@ -531,7 +531,7 @@ describe('two agents and two accounts on one page', () => {
 // Addresses that were restored or hydrated
 
 test.each(['before the provider has rendered', 'after it'])(
-  'addresses that a server has sent, hydrated %s, are kept for the shift, though most of them are not shown',
+  'addresses that a server has sent, hydrated %s, are kept for an hour, although none of them is shown',
   async (when) => {
     const service = createStreets()
     const server = new QueryClient()
@@ -612,7 +612,7 @@ test('an observer of the app that only reads a cached address does not keep it f
   expect(result).toMatchObject({ status: 'success', error: null })
 })
 
-/** A query of the app without a provider. */
+/** A query of the app, without our hooks. */
 function OwnQuery({ lat, lng }: { lat: number; lng: number }) {
   const { data, error } = useQuery(reverseGeocodeOptions(useGeocodingClient(), { lat, lng }))
   return <p data-testid="rows">{data ? 'address' : (error?.kind ?? 'loading')}</p>
@@ -672,7 +672,7 @@ test('a shift of eight hours with two outages, a deployment, a sleep and a night
   await advance(8 * HOUR_MS)
 
   expect(shown()).toEqual(['10 address', 'address'])
-  // One for each place, the retries of the first three failures of each outage, and what the clock lets through.
+  // One for each place, the retries of the first three failures of each outage, and the places that the timer sends.
   expect(sent - places).toBeLessThanOrEqual(60)
   expect(service.requests).toHaveLength(sent)
   cleanup()
