@@ -11,11 +11,11 @@ const variants = ['card', 'inline'] as const
 const show = (given: Cells = {}) =>
   showAnswers({ widths: [240], answers: ['three lines', 'five lines', 'no address', 'network'], ...given })
 
-/** Without it, the rules would move elements of the page, and an address with them, or change the color that it inherits. */
+/** Without this, the rules would move elements of the page, and an address with them, or change the color that it inherits. */
 const withoutMargins =
   ':not(.address-from-coords, .address-from-coords *) { margin: 0; padding: 0; border: 0; overflow: visible; color: black }'
 
-/** The rules of Tailwind 3's preflight that meet elements of ours. They are in no layer. */
+/** The rules of Tailwind 3's preflight that match our elements. They are in no layer. */
 const TAILWIND_3 = `
   *, ::before, ::after { box-sizing: border-box; border-width: 0; border-style: solid; border-color: #e5e7eb }
   a { color: inherit; text-decoration: inherit }
@@ -24,7 +24,7 @@ const TAILWIND_3 = `
   img, svg, video { display: block; vertical-align: middle }
 `
 
-/** The rules of one stylesheet are for different elements, so that none takes another one back. */
+/** The rules of one stylesheet are for different elements, so that none overrides another. */
 const careless = [
   TAILWIND_3,
   `@layer base { ${tailwind} }`,
@@ -46,7 +46,7 @@ const careless = [
   `,
 ]
 
-/** What a card would inherit. */
+/** Properties that a card would inherit. */
 const inherited =
   'body { font-style: italic; font-weight: 700; letter-spacing: 2px; line-height: 1; text-align: center; text-transform: uppercase; white-space: nowrap; hyphens: auto; word-break: break-all }'
 
@@ -90,7 +90,7 @@ const declarations = Object.entries(wanted)
   .map(([property, value]) => `${property}: ${value};`)
   .join(' ')
 
-/** The same properties of the first such element. */
+/** The computed values of these properties, of the first element that matches. */
 function computed(selector: string) {
   const style = getComputedStyle(find(selector))
   return Object.fromEntries(
@@ -111,7 +111,7 @@ test.each(variants)('a rule of the app for a part of the variant %s wins', async
 })
 
 test.each(variants)(
-  'the root of the variant %s looks as a class, a class in a later layer and a style attribute say, and can be hidden',
+  'the root of the variant %s has the styles of a class, of a class in a later layer, and of a style attribute, and can be hidden',
   async (variant) => {
     await show({ variant })
     const root = find('.address-from-coords')
@@ -130,7 +130,7 @@ test.each(variants)(
   },
 )
 
-test('a button of the app looks like those of the card under any rule, or as its class says', async () => {
+test('a button of the app looks like those of the card under any rule, unless it has a class', async () => {
   addStyle(withoutMargins)
   await show({ withSlots: true })
   const own = '[data-address-part="actions"] > button:not([data-address-part])'

@@ -46,7 +46,7 @@ function Line(props: Partial<AnyAddressProps>) {
   return <AnyAddress lat={0} lng={0} {...props} variant="inline" />
 }
 
-/** What a line shows: an address, an approximate one, a label, and a message. */
+/** What a line shows: an address or an approximate one, each also with a label, and a message. */
 const KINDS: readonly Partial<AnyAddressProps>[] = [
   {},
   { accuracy: 1_400 },
@@ -55,7 +55,7 @@ const KINDS: readonly Partial<AnyAddressProps>[] = [
   { lat: null },
 ]
 
-/** Shows each kind of each address in such an element of the app. */
+/** Shows each kind of each address in an element of the app. */
 function showIn(host: (line: ReactNode) => ReactNode, kinds = KINDS): Promise<void> {
   return showLines(
     ADDRESSES.flatMap(({ road }, lat) =>
@@ -149,9 +149,9 @@ test('a short number stays in the row of its street', async () => {
   }
 })
 
-/** What the cells of these tables say about their text. */
+/** The CSS of cells in these tables. */
 const CELLS = {
-  'a cell of its own CSS': 'display: block; white-space: nowrap; overflow: hidden; text-overflow: ellipsis',
+  'a plain cell': 'display: block; white-space: nowrap; overflow: hidden; text-overflow: ellipsis',
   'MUI X': `box-sizing: border-box; height: 52px; line-height: 51px; padding: 0 10px;
     overflow: hidden; text-overflow: ellipsis; white-space: nowrap`,
   'AG Grid': `display: inline-block; box-sizing: border-box; width: 100%; line-height: 40px; padding: 0 17px;
@@ -161,7 +161,7 @@ const CELLS = {
 }
 
 test.each(Object.entries(CELLS))(
-  'in %s a line is one row as high as a word, and is cut off at its end',
+  'in %s a line is one row, as high as a word, and is truncated',
   async (_, css) => {
     for (const width of [120, ...WIDTHS]) {
       const removeStyle = addStyle(`.host { inline-size: ${width}px } .cell { ${css} }`)
@@ -263,7 +263,7 @@ test.each(['ltr', 'rtl'])(
       const boxes = wordsOf(sentence).flatMap((word) => word.boxes)
       const gaps = boxes.map(({ left, right }) => Math.max(left - icon.right, icon.left - right))
       expect(Math.min(...gaps)).toBeGreaterThan(2)
-      // The words around it are at its sides.
+      // The words before and after it are on its two sides.
       const [first, last] = [boxes[0], boxes.at(-1)]
       if (dir === 'ltr') expect(first?.right).toBeLessThan(last?.left ?? 0)
       else expect(first?.left).toBeGreaterThan(last?.right ?? 0)
@@ -275,7 +275,7 @@ test.each([
   ['ltr', 'هو في', 'الآن.'],
   ['rtl', 'He is at', 'now.'],
 ])(
-  'on a page in %s the icon is at the start, also among words in the other direction',
+  'on a page in %s the icon is at the start, even among words in the other direction',
   async (dir, words, ending) => {
     document.documentElement.dir = dir
     await showIn(
@@ -329,7 +329,7 @@ test.each(['ltr', 'rtl'])(
 )
 
 test.each(['grid', 'flex'])(
-  'in a column with display: %s the text stands beside its icon, and is cut off where its class says so',
+  'in a column with display: %s the text is beside its icon, and is truncated by its class',
   async (display) => {
     addStyle(
       '.host { inline-size: 160px } .truncate { min-inline-size: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }',
@@ -349,7 +349,7 @@ test.each(['grid', 'flex'])(
   },
 )
 
-test('a link is underlined for a finger, which cannot hover, and nothing moves under the pointer', async () => {
+test('a link is underlined even if it is not hovered, and nothing moves under the pointer', async () => {
   await showIn((line) => line, [{ mapHref: () => 'https://map.example/' }])
   expect(getComputedStyle(find('.host a')).textDecorationLine).toBe('underline')
 

@@ -9,7 +9,7 @@ import { reichstag } from '../support/places.ts'
 import { ServiceProvider } from '../support/ServiceProvider.tsx'
 import { BUTTONS, showAnswers } from './showAnswers.tsx'
 
-/** They look like text. */
+/** The buttons with the coordinates look like text. */
 const COORDINATES = '[data-address-button="coordinates"]'
 
 test('in forced colors every button has a border, and its text can be read', async () => {
@@ -24,7 +24,7 @@ test('in forced colors every button has a border, and its text can be read', asy
 })
 
 test.each(['card', 'inline'] as const)(
-  'in forced colors and on paper words in one row stand in place of the bars of the variant %s',
+  'in forced colors and on paper, words in one row replace the bars of the variant %s',
   async (variant) => {
     const cells = await showAnswers({ variant, answers: ['one line'] })
     await cells.move()
@@ -44,7 +44,7 @@ test.each(['card', 'inline'] as const)(
   },
 )
 
-/** The most milliseconds that an animation or a transition of the component takes. */
+/** The duration of the component's longest animation or transition, in milliseconds. */
 function longestMovement(): number {
   const durations = findAll('.address-from-coords, .address-from-coords *').flatMap((element) => {
     const own = getComputedStyle(element)
@@ -60,41 +60,38 @@ test.each([
   ['a card', 'no-preference', 'fades while it is looked up'],
   ['a card', 'reduce', 'stands still'],
   ['an inline address', 'no-preference', 'stands still'],
-] as const)(
-  'the placeholder of %s, with the setting for motion "%s", %s',
-  async (what, reducedMotion, how) => {
-    await commands.emulateMedia({ reducedMotion })
-    const service = createAccountService()
-    service.hold()
-    const showTo = (token: string | null) =>
-      mount(
-        <ServiceProvider service={service} token={token}>
-          <AnyAddress {...reichstag} variant={what === 'a card' ? 'card' : 'inline'} />
-        </ServiceProvider>,
-      )
-    showTo(null)
-    await nextFrames()
-    // Nobody is signed in. It appears in an animation of 1 ms with a delay.
-    expect(longestMovement()).toBeLessThanOrEqual(1)
-    showTo(service.token)
-    await expect.poll(() => document.querySelector('[aria-busy]')).not.toBeNull()
-    if (how === 'stands still') expect(longestMovement()).toBeLessThanOrEqual(1)
-    else expect(longestMovement()).toBeGreaterThan(100)
-  },
-)
+] as const)('the skeleton of %s, with the setting for motion "%s", %s', async (what, reducedMotion, how) => {
+  await commands.emulateMedia({ reducedMotion })
+  const service = createAccountService()
+  service.hold()
+  const showTo = (token: string | null) =>
+    mount(
+      <ServiceProvider service={service} token={token}>
+        <AnyAddress {...reichstag} variant={what === 'a card' ? 'card' : 'inline'} />
+      </ServiceProvider>,
+    )
+  showTo(null)
+  await nextFrames()
+  // Nobody is signed in. The skeleton appears with an animation of 1 ms, after a delay.
+  expect(longestMovement()).toBeLessThanOrEqual(1)
+  showTo(service.token)
+  await expect.poll(() => document.querySelector('[aria-busy]')).not.toBeNull()
+  if (how === 'stands still') expect(longestMovement()).toBeLessThanOrEqual(1)
+  else expect(longestMovement()).toBeGreaterThan(100)
+})
 
-test('the placeholder appears 150 ms after a lookup begins', async () => {
+test('the skeleton appears 150 ms after a lookup begins', async () => {
   const cells = await showAnswers({ answers: ['one line'] })
   await cells.move()
-  const placeholder = find('[data-address-part="skeleton"]')
-  // Begins anew, because it has appeared by now.
-  placeholder.style.animation = 'none'
-  expect(placeholder.getAnimations()).toEqual([])
-  placeholder.style.animation = ''
-  const [appearance] = placeholder.getAnimations()
+  const skeleton = find('[data-address-part="skeleton"]')
+  // Restarts the animation, because the skeleton has appeared by now.
+  skeleton.style.animation = 'none'
+  expect(skeleton.getAnimations()).toEqual([])
+  skeleton.style.animation = ''
+  const [appearance] = skeleton.getAnimations()
   const opacityAfter = (milliseconds: number) => {
     if (appearance) appearance.currentTime = milliseconds
-    return getComputedStyle(placeholder).opacity
+    return getComputedStyle(skeleton).opacity
   }
   expect([opacityAfter(0), opacityAfter(149), opacityAfter(152)]).toEqual(['0', '0', '1'])
 })
