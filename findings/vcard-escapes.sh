@@ -2,9 +2,9 @@
 # A contact's vCard has an address whose street contains a comma and a semicolon, which are escaped by a backslash:
 # https://www.rfc-editor.org/rfc/rfc6350#section-3.4.
 #
-# One would guess that a parser of vCards, which makes jCards of them too, undoes that.
+# One would guess that a parser that also converts vCards to jCards unescapes them.
 # In fact, vcf 2.1.2 keeps the backslashes in the value, and splits at the escaped semicolon for the jCard, so that all parts
-# after it move on by one: the rest of the street is the city, the city is the region, and the postal code is in the place of the
+# after it are moved by one: the rest of the street is the city, the city is the region, and the postal code is in the place of the
 # country. ical.js 2.2.1 has it right.
 set -eu
 folder=$(mktemp -d)
