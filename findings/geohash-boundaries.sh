@@ -3,8 +3,8 @@
 #
 # One would guess that they compute the same one, because the algorithm has no options.
 # In fact, they disagree about a place on the line between two cells. ngeohash 0.6.4 takes the cell in the south or west,
-# latlon-geohash 2.0.0 and geohashing 2.0.1 the one in the north or east. Every multiple of 45 degrees is such a line, as are the
-# equator and the meridian of Greenwich. At these, the hashes differ from the first letter on.
+# latlon-geohash 2.0.0 and geohashing 2.0.1 the one in the north or east. Such lines are the
+# equator, the meridian of Greenwich, and every other multiple of 45 degrees. At these, the hashes differ from the first letter on.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

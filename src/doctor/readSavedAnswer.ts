@@ -51,8 +51,6 @@ function parsed(bytes: Buffer): unknown {
   try {
     return JSON.parse(new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes))
   } catch (error) {
-    throw new UsageError(
-      `Pass read a file that contains JSON. ${error instanceof Error ? error.message : ''}`,
-    )
+    throw new UsageError(`A response must be JSON. ${error instanceof Error ? error.message : ''}`)
   }
 }

@@ -85,12 +85,7 @@ test('the command says if the code writes the address differently', async () => 
 
 test.each([
   ['a file that does not exist', 'no-such-file.json', '', 'ENOENT: no such file or directory, open'],
-  [
-    'text that is not JSON',
-    '-',
-    '{"payload": {]}',
-    'Pass read a file that contains JSON. Expected property name',
-  ],
+  ['text that is not JSON', '-', '{"payload": {]}', 'A response must be JSON. Expected property name'],
   ['a list', '-', '[1]', 'A response must be a JSON object.'],
 ])('wrong usage is explained, with exit status 2: %s', async (_mistake, file, input, start) => {
   const { exitStatus, stderr, stdout } = await read([file], input)
