@@ -487,6 +487,16 @@ test('a place without permission is sent again an hour later, when it mounts ane
   expect(service.requests).toHaveLength(3 + 1)
 })
 
+test('a place without permission that stays on the screen is not sent when the browser is online again', async () => {
+  const { since } = await showFailed(1, 'forbidden')
+  await advance(2 * HOUR_MS)
+  for (const isOnline of [false, true]) {
+    act(() => onlineManager.setOnline(isOnline))
+    await advance(SECOND_MS)
+  }
+  expect(since()).toBe(0)
+})
+
 test('when one of 20 places without permission succeeds, all of them are sent', async () => {
   const { service, since, rerender } = await showFailed(20, 'forbidden')
   await advance(30 * MINUTE_MS)
