@@ -2,8 +2,8 @@
 # A card says in which direction a place is, "2 km NW". The bearing is computed with Turf, and its name with a library for names.
 #
 # One would guess that a library that names degrees takes -90 for 270, because both are the same direction, or throws.
-# In fact, Turf's bearings go from -180 to 180, and for degrees-to-direction 1.1.1, everything below zero is "N", so nothing is ever in
-# the west. angles 0.6.0 has them right.
+# In fact, Turf's bearings go from -180 to 180, and for degrees-to-direction 1.1.1, everything below zero is "N", so nothing is ever
+# in the west. angles 0.6.0 has them right.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -2,9 +2,9 @@
 # A customer uploads a CSV file with addresses, in which houses have numbers such as 3-5 and 7/1, and an app reads it with SheetJS.
 #
 # One would guess that they are texts, because SheetJS doesn't know the reader's country, and a date would need a year.
-# In fact, xlsx 0.18.5, the newest version on npm, makes a day of the year 2001 of each that could be a month and a day, as a number or as "3/5/01", so the house
-# number is lost. 12-30a and 31-33 in the same column remain texts. With raw: true, all are texts, and that is what the maintainers
-# recommend: https://github.com/SheetJS/sheetjs/issues/2716
+# In fact, xlsx 0.18.5, the newest version on npm, makes a day of the year 2001 of each that could be a month and a day, as a number
+# or as "3/5/01", so the house number is lost. 31-33 and 12-30a in the same column remain texts. With raw: true, which the
+# maintainers recommend, all are texts: https://github.com/SheetJS/sheetjs/issues/2716
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

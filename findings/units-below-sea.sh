@@ -4,8 +4,7 @@
 #
 # One would guess that a negative number gets the same unit as the positive one.
 # In fact, convert-units 2.3.4 takes the smallest unit that it has for every negative number, so the Dead Sea is at -430000 mm:
-# https://github.com/convert-units/convert-units/issues/152. The correction is only in the beta of version 3. convert 8.0.2 has it
-# right.
+# https://github.com/convert-units/convert-units/issues/152. convert 8.0.2 has it right.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
