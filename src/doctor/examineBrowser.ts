@@ -74,5 +74,7 @@ function allowsOrigin(headers: Headers, origin: string): boolean {
 
 function isListed(headers: Headers, list: string, name: string): boolean {
   const names = (headers.get(list) ?? '').toLowerCase().split(/\s*,\s*/)
-  return names.includes('*') || names.includes(name.toLowerCase())
+  if (names.includes(name.toLowerCase())) return true
+  // `*` doesn't include it: https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name
+  return names.includes('*') && name.toLowerCase() !== 'authorization'
 }

@@ -85,6 +85,21 @@ test('a header that the service does not read is named, and without --token-head
   expect((await runDoctor(call)).exitStatus).toBe(0)
 })
 
+test.each([
+  ['*', /the header Authorization is missing in Access-Control-Allow-Headers/],
+  ['*, Authorization', /Pages of https:\/\/app\.example\.com can read the address/],
+])('the header Authorization needs its name in Access-Control-Allow-Headers: %s', async (allowed, told) => {
+  const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': allowed }
+  const { baseUrl } = await startServer(answerWith(200, addressBody, cors))
+
+  const { stdout } = await runDoctor({
+    baseUrl,
+    options: ['--token-header', 'Authorization', '--origin', 'https://app.example.com'],
+  })
+
+  expect(flat(stdout)).toMatch(told)
+})
+
 describe.skipIf(!findProgram('nginx'))('the doctor behind nginx', () => {
   test('a header that nginx drops: prints the example of the manual, and both remedies help', async () => {
     const tokenHeader = 'api-access-token'
