@@ -66,10 +66,14 @@ test.each(pages)('a card is in the colors of a page with the text %s on %s', asy
   }
 })
 
-test('without a frame all text has the color of the bubble around it', async () => {
-  addStyle('.cell { color: #fff; background: #0a84ff }')
+test('without a frame all text and the focus ring have the color of the bubble around it, whatever the app sets', async () => {
+  addStyle(`.cell { color: #fff; background: #0a84ff }
+  :root { --address-text: rgb(1, 1, 1); --address-muted: rgb(2, 2, 2); --address-accent: rgb(3, 3, 3) }`)
   await showAnswers({ answers: ['three lines', 'network'], frame: false })
   for (const text of findAll(TEXTS)) expect(getComputedStyle(text).color).toBe(colorOf('.cell'))
+  const button = find('[data-address-button="map"]')
+  button.focus()
+  expect(getComputedStyle(button).outlineColor).toBe(colorOf('.cell'))
 })
 
 test('a raised card has the colors that the app sets', async () => {
@@ -93,6 +97,14 @@ test('a raised card has the colors that the app sets', async () => {
     read('[data-address-icon="alert"]', 'stroke'),
     read('[data-address-button="map"]', 'background-color'),
   ]).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((grey) => `rgb(${grey}, ${grey}, ${grey})`))
+})
+
+test('the corners of a button have two thirds of the radius of its card', async () => {
+  addStyle(':root { --address-radius: 9px }')
+  await showAnswers({ answers: ['three lines'] })
+  const radiusOf = (selector: string) => Number.parseFloat(getComputedStyle(find(selector)).borderRadius)
+  expect(radiusOf('.address-from-coords')).toBe(9)
+  expect(radiusOf('[data-address-button="map"]')).toBeCloseTo(6, 1)
 })
 
 type Theme = 'light' | 'dark'
