@@ -267,6 +267,14 @@ test('media and details are shown in every state that has coordinates and for wh
   expect(root).toHaveTextContent(/^No location$/)
 })
 
+test('media and details are shown although no agent is signed in', async () => {
+  const { root } = show({ media, details }, { userId: null })
+  await advance(4_000)
+  expect(root).toHaveTextContent('Sign in to see the address')
+  expect(root).toHaveTextContent('It is 14:05 in idle')
+  expect(screen.getByRole('img')).toBeInTheDocument()
+})
+
 test.each<[where: string, props: Partial<Props>]>([
   ['with invalid coordinates', { lat: 91 }],
   ['in a line', { variant: 'inline' }],
