@@ -387,7 +387,7 @@ test('a Retry-After of ten minutes counts as one minute', async () => {
 test.each<[what: string, options: CancelOptions]>([
   ['cancelQueries()', {}],
   ['cancelQueries() without revert', { revert: false }],
-])('after %s the skeleton stays until the place is sent again', async (_, options) => {
+])('after %s the skeleton stays, and the place is sent again after a second', async (_, options) => {
   const { service, queryClient, wrapper } = withService({
     service: createStreets('Street', { delayMs: 100 }),
   })
@@ -403,7 +403,9 @@ test.each<[what: string, options: CancelOptions]>([
   await act(() => queryClient.cancelQueries({}, options))
   await advance(1)
   expect(root).toHaveAttribute('data-address-state', 'loading')
-  await advance(16_000)
+  await advance(900)
+  expect(service.requests).toHaveLength(1)
+  await advance(600)
 
   expect(root).toHaveAttribute('data-address-state', 'success')
   expect(screen.getByTestId('idle')).toHaveAttribute('data-address-state', 'idle')
