@@ -55,9 +55,14 @@ test('returns an error in its result beside the other addresses, also in an app 
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { throwOnError: true } } })
   const points = [0, 1, 2].map(placeOf)
-  const { result } = renderHook(() => useReverseGeocodes(points), withService({ service, queryClient }))
+  const { wrapper } = withService({ service, queryClient })
+  const { result, unmount } = renderHook(() => useReverseGeocodes(points), { wrapper })
 
   await waitFor(() => expect(result.current.some(({ isPending }) => isPending)).toBe(false))
   expect(result.current.map(({ status }) => status)).toEqual(['success', 'error', 'success'])
   expect(result.current[1]?.error).toMatchObject({ kind: 'not-found' })
+
+  unmount()
+  const again = renderHook(() => useReverseGeocodes(points), { wrapper })
+  expect(again.result.current.map(({ fetchStatus }) => fetchStatus)).toEqual(['idle', 'idle', 'idle'])
 })
