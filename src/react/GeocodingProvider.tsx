@@ -30,7 +30,7 @@ interface SharedProps {
    */
   locale?: string | undefined
   /**
-   * Returns the URL of the map link, for components that don't set `mapHref` themselves. Pass `null` to remove the link.
+   * Returns the URL of the Map button, for components that don't set `mapHref` themselves. Pass `null` to remove the button.
    *
    * @default OpenStreetMap
    */

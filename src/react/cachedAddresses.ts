@@ -4,7 +4,7 @@ import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
 /** The version of this package. It's in every query key, so that a persisted cache of another version isn't used. */
 const VERSION = '0.1.0'
 
-/** The length of an agent's shift. */
+/** How long an address stays in the cache after its last use: an agent's shift. */
 export const SHIFT_MS = 8 * 3_600_000
 
 /** The beginning of the query keys of all addresses of a session. */
@@ -13,9 +13,10 @@ export function sessionKey({ baseUrl, accountId, userId }: GeocodingCacheKey) {
 }
 
 /**
- * Keeps the addresses of a session in the cache for a shift, unless the app has another default. React Query would remove
- * restored and hydrated ones that aren't on the screen after five minutes (findings/hydrated-gc-time.sh), and
- * `refetchQueries()` would replace them by an error with their coordinates (findings/restored-query-refetch.sh).
+ * Keeps the addresses of a session in the cache for a shift, unless the app has set another `gcTime` with `setQueryDefaults`.
+ * React Query would remove restored and hydrated ones that aren't on the screen after five minutes
+ * (findings/hydrated-gc-time.sh). `refetchQueries()` would fail for them, with an error that contains their coordinates
+ * (findings/restored-query-refetch.sh).
  */
 export function keepAddresses(queryClient: QueryClient, cacheKey: GeocodingCacheKey): void {
   const queryKey = sessionKey(cacheKey)

@@ -45,8 +45,8 @@ export async function lookUp(
 }
 
 /**
- * Begins a lookup, or returns the one that React Query retries. If no component shows the place, the app may have prefetched
- * it. A hook's query isn't a prefetch, even though React Query 5.80 may send it without a component
+ * Begins a lookup, or returns the one that React Query retries. If no component shows the place, the lookup is a prefetch,
+ * unless its query is a hook's: React Query 5.80 may send that after its component has unmounted
  * (findings/paused-first-fetch.sh).
  */
 export function beginLookup(
@@ -91,7 +91,7 @@ export function beginLookup(
 
 function openGroup(session: Session): OpenGroup {
   if (session.group) return session.group
-  // A place that is shown again, such as by a pin that moves back, begins another debounce.
+  // What no component shows anymore is abandoned. So if a pin moves back to a place, that place begins another debounce.
   for (const lookup of session.debounced) if (!isWanted(lookup.query)) abandon(session, lookup)
   const group: OpenGroup = { isFirst: !session.hasGroups, timers: new Map() }
   session.group = group
@@ -151,7 +151,7 @@ function rankOf({ query, trigger, isRepeat }: Lookup): LookupOptions['rank'] {
 
 /**
  * Cancels a lookup that wasn't sent. Its query becomes what it was before, so that the next component can send it. If nothing
- * is known about the place, the query is removed from the app's cache.
+ * is known about the place, and nothing observes the query, the query is removed from the app's cache.
  */
 function abandon({ queryClient }: Session, lookup: Lookup): void {
   const { query } = lookup

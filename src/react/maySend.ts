@@ -4,11 +4,14 @@ import { isRefusal } from '../client/failures.ts'
 import { MAX_PAUSE_MS } from '../client/queue.ts'
 import { isGeocodingError, traitsOf } from '../errors.ts'
 
-// The rules for when a place may be sent, what they remember, and their clock. They are asked three times:
+// The rules for when a place may be sent, what they remember, and their clock. Their decisions apply in three functions:
 //
 // - `maySendOnMount` in session.ts: when a component mounts, or the app invalidates its queries (React Query's `enabled`)
-// - `sendDue` in session.ts: when the session's timer fires, the tab or the network returns, or the token changes
+// - `sendDue` in session.ts: when the session's timer fires, the tab or the network returns, a lookup succeeds, the token
+//   changes, or a provider mounts
 // - `checkAllowed` in lookUp.ts: after the debounce, and immediately before each request
+//
+// Two others only read the decision: `beginLookup` to tell what started a lookup, and `keepWaiting` to set the timer.
 //
 // `mayRetry` decides about React Query's retries. Within a request, `createGeocodingClient.ts` renews the token after a 401,
 // and `queue.ts` waits after a 429.
@@ -21,16 +24,16 @@ const CANCELED_MS = 1_000
 /** How long a permanent error holds for components that mount. */
 const PERMANENT_MS = 60 * MINUTE_MS
 
-/** The service is down after so many failures in a row. */
+/** After this many failures in a row, the service counts as down. */
 const OUTAGE_FAILURES = 3
 
-/** When the clock lets one place through. The last delay repeats. */
+/** The delays after which the clock lets one place through. The last one repeats. */
 const CLOCK_MS = [15_000, 30_000, 60_000, 120_000] as const
 
 /** The clock while a token string is refused, which rarely ends before the app passes another one. */
 const CLOCK_OF_STRING_MS = [5 * MINUTE_MS, 15 * MINUTE_MS] as const
 
-/** When an agent returns to the tab, or the network is back, the clock doesn't wait, unless it let a place through just now. */
+/** When the agent or the network returns, the clock doesn't wait, unless it let a place through within this time. */
 const MIN_RETURN_MS = 10_000
 
 /** How long a place rests that keeps failing while others succeed: 2, 4, 8, … minutes. */
@@ -60,8 +63,9 @@ export interface SessionHistory {
   /** The 401, or the failure of the app's `token` or `headers` function, that holds until a lookup succeeds or the token changes. */
   refusal: unknown
   clockAt: number
-  /** How many places the clock has let through since the last success, and when the last one. */
+  /** How many delays of the clock have begun since it was reset. */
   attempts: number
+  /** When the clock last let a place through. */
   letThroughAt: number
   /** Whether a refused session can recover by itself, because a function or a cookie supplies the credential. */
   readonly mayRenewToken: () => boolean
@@ -90,9 +94,9 @@ const NO_TIMER = { until: Number.POSITIVE_INFINITY }
 /**
  * May this place be sent now? The first rule that applies decides.
  *
- * Places with an address aren't asked about, because it never goes stale. The decision doesn't count if an agent or the app
- * asks for the place by name: with Try again, `refetch`, `resetQueries`, `fetchQuery`, `prefetchQuery`, `ensureQueryData`,
- * or by resetting an error boundary.
+ * The decision has no effect on a place with an address, which never goes stale. It doesn't count either if an agent or the
+ * app asks for the place by name: with Try again, `refetch`, `resetQueries`, `fetchQuery`, `prefetchQuery`,
+ * `ensureQueryData`, or by resetting an error boundary.
  */
 export function maySend(
   obstacle: Obstacle | undefined,
@@ -114,7 +118,7 @@ export function maySend(
     return isOver ? 'mount' : NO_TIMER
   }
 
-  // In a hidden tab and offline, nothing is sent that was sent before.
+  // In a hidden tab, or offline, no place is sent that has failed or was canceled.
   if (obstacle && !(focusManager.isFocused() && (networkMode === 'always' || onlineManager.isOnline()))) {
     return NO_TIMER
   }
@@ -157,7 +161,7 @@ export function mayRetry(
   return failures < max && retryAfterMs(error) <= MAX_PAUSE_MS && !(history && isDown(history))
 }
 
-/** 1, 2, 4, … seconds, less a random part of up to one half, and not before the response's `Retry-After`. */
+/** 1, 2, 4, … up to 30 seconds, less a random part of up to one half, and not before the response's `Retry-After`. */
 export function retryDelayMs(failures: number, error: unknown): number {
   return Math.max(Math.min(1_000 * 2 ** failures, 30_000) * (1 - Math.random() / 2), retryAfterMs(error))
 }
@@ -175,7 +179,7 @@ export function createSessionHistory(mayRenewToken: () => boolean): SessionHisto
   }
 }
 
-/** Any success ends an outage and a refusal, and all places that have failed may be sent. */
+/** Any success ends an outage and a refusal. Then failed places may be sent, unless they rest or their error is permanent. */
 export function noteSuccess(history: SessionHistory, obstacle: Obstacle | undefined): void {
   if (obstacle?.kind === 'failed' && isGeocodingError(obstacle.error, 'forbidden')) history.permissions += 1
   history.successes += 1

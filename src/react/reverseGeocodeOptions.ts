@@ -66,7 +66,7 @@ export interface ReverseGeocodeSettings {
  *
  * Addresses never go stale. To request them again, call `refetch` or `queryClient.resetQueries`. `refetchQueries()`, and
  * `invalidateQueries` with a `refetchType` of `'all'` or `'inactive'`, also request cached addresses that no component uses,
- * except those that were hydrated or restored.
+ * except hydrated and restored ones that no component has used yet.
  * Addresses are garbage collected eight hours after their last use, even if they were restored by a persister or sent by a
  * server. To keep them longer, add a `gcTime` after the spread options. For the hooks and the component, call
  * `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
@@ -77,9 +77,9 @@ export interface ReverseGeocodeSettings {
  *
  * The query fails with a {@link GeocodingError}. If the error is `retryable`, the browser retries the request up to
  * `retries` times with exponential backoff: after 1 second, then 2 seconds. Random jitter shortens each delay by up to half.
- * A timeout is retried at most once, and nothing is retried after three lookups in a row have failed. If the API sends
- * `Retry-After`, the retry waits for that time. If it's longer than 60 seconds, the request isn't retried. After a 429, the
- * request waits in the client's queue, regardless of `retries`. On a server, it fails immediately.
+ * A timeout is retried at most once, and nothing is retried after three lookups in a row have failed because of the network or
+ * a 5xx. If the API sends `Retry-After`, the retry waits for that time. If it's longer than 60 seconds, the request isn't
+ * retried. After a 429, the request waits in the client's queue, regardless of `retries`. On a server, it fails immediately.
  *
  * A query that has failed is disabled until automatic recovery allows it to be sent. See
  * `node_modules/react-reverse-geocode/dist/manual/error-handling.md#automatic-recovery`. To send it anyway, call `refetch`,
@@ -173,7 +173,7 @@ function placeOptions(
       return mayRetry(failures, error, client.retries ?? DEFAULT_RETRIES, latest?.session.history)
     },
     retryDelay: retryDelayMs,
-    // With `'static'`, `invalidateQueries` doesn't refetch the address. Many apps invalidate everything after each mutation.
+    // With `'static'`, `invalidateQueries` doesn't refetch the address, for example after each mutation of the app.
     staleTime: ({ state }) => (state.data === undefined ? 0 : 'static'),
     retryOnMount: true,
     refetchInterval: false,

@@ -6,8 +6,8 @@ import { useGeocoding } from './GeocodingContext.ts'
 /**
  * Returns the client of the nearest {@link GeocodingProvider}, for example to pass it to {@link reverseGeocodeOptions}.
  *
- * The client stays the same object until the server, the account, or the agent changes. It always uses the latest token,
- * `headers`, `readAddress`, and `fetch`.
+ * The client stays the same object until the server, the account, or the agent changes, or the token is added or removed. It
+ * always uses the provider's latest token, `headers`, `readAddress`, and `fetch`.
  *
  * @returns the provider's client.
  *

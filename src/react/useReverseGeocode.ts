@@ -13,8 +13,8 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
  * `data.address` is `null` if the response contains no address. Any of its `parts` can be missing. `error` is a
  * {@link GeocodingError}.
  *
- * If a coordinate is `null` or `undefined`, or no agent is signed in, the query is idle: `isPending` is `true`,
- * `fetchStatus` is `'idle'`, and nothing is requested. `0` is a valid coordinate.
+ * If a coordinate is `null` or `undefined`, or no agent is signed in, nothing is requested. Unless the result is cached, the
+ * query is then idle: `isPending` is `true`, and `fetchStatus` is `'idle'`. `0` is a valid coordinate.
  *
  * To add `select` or another option, or to use Suspense, spread {@link reverseGeocodeOptions} into a React Query hook.
  * Don't use `keepPreviousData`, which would show the address of another place or agent. For coordinates that keep changing,
