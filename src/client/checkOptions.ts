@@ -64,7 +64,7 @@ export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)
 }
 
-/** Returns the headers to send in addition to `Accept` and the token, or `undefined` if `fetch` can't send them. */
+/** Returns the headers to send, or `undefined` if `fetch` can't send them, or they include `Accept` or the token header. */
 export function checkedHeaders(
   headers: RequestHeaders,
   tokenHeader: string,
@@ -87,7 +87,7 @@ function isHeaderName(name: unknown): name is string {
 }
 
 function checkBaseUrl(baseUrl: string): string {
-  // `new URL` needs an origin, and a server has none.
+  // `new URL` needs an origin, and a server has none. This one is removed again.
   const page = /^(\/|$)/.test(baseUrl) ? 'http://page' : ''
   let href = ''
   let root = ''

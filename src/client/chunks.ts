@@ -26,7 +26,10 @@ function createChunk<Module>(importModule: () => Promise<Module>) {
 
   return {
     load,
-    /** Starts loading. If loading has failed before, waits until it succeeds: without the chunk, no response can be read. */
+    /**
+     * Starts loading. If loading has failed before, waits for it, and throws if it fails again: without the chunk, no response
+     * can be read.
+     */
     async begin(): Promise<void> {
       const module = load()
       if (hasFailed) await module

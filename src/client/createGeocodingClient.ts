@@ -51,7 +51,7 @@ export interface GeocodingClient {
   readonly isSignedIn?: boolean | undefined
   /**
    * Starts to load the chunks that read the response for a place. The hooks call it in their first render with coordinates,
-   * before there is a token.
+   * even if there is no token yet.
    * @internal
    */
   readonly prefetch?: ((place: Place) => void) | undefined
@@ -60,8 +60,9 @@ export interface GeocodingClient {
    * 50 m, they're rounded to fewer, and the address contains only the parts that are certain, as described for
    * {@link Coordinates}. Responses longer than 1,048,576 characters are rejected.
    *
-   * After a 401, the client calls your token function and, if it returns a new token, sends the request once more. After a
-   * 429, the request waits in a browser and is sent again. On a server, in a worker, or in a script, it fails immediately.
+   * After a 401, the client calls your token function and, if it returns a new token, sends the request once more. In a
+   * browser, a request waits after a 429 and is sent again, unless it would have to wait for more than a minute. On a server,
+   * in a worker, or in a script, it fails immediately.
    *
    * To cancel a lookup immediately, even while its request is in flight, abort the `signal` in `options`.
    *
@@ -137,7 +138,10 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     }
   }
 
-  /** With a custom parser, the built-in one is only needed to omit parts that aren't certain. */
+  /**
+   * With a custom parser, the built-in one is loaded in advance only if parts must be omitted. If the custom parser finds no
+   * address, `readPayload` loads the built-in one.
+   */
   function chunksFor({ accuracy }: Place) {
     const needsParser = !options().readAddress || accuracy !== undefined
     return needsParser ? [responseChunk, parserChunk] : [responseChunk]

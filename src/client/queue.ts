@@ -23,11 +23,11 @@ interface Entry {
 
 /**
  * Runs at most `limit` tasks in parallel. A click goes first, then the newest batch, in order within the batch, so that
- * what an agent has just opened waits least. What a timer sends again goes last.
+ * what an agent has just opened waits least. What has failed or was canceled before goes last.
  *
- * After a 429, nothing starts until `Retry-After`, or for a few seconds without it. If pauses without a response in between
- * would delay a task for more than a minute, it fails as `rate-limited`. On a server, it fails immediately. If the session
- * is refused, all tasks fail with the same error.
+ * After a 429, nothing starts until `Retry-After`, or for a few seconds without it, and for at most a minute. If pauses
+ * without another response in between would delay a task for more than a minute, it fails as `rate-limited`. On a server, it
+ * fails immediately. If the session is refused, all waiting tasks fail with the same error.
  */
 export function createQueue(limit: () => number) {
   let waiting: Entry[] = []

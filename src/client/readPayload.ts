@@ -14,10 +14,10 @@ export interface ReverseGeocodeResult {
   readonly address: Address | null
   /**
    * Why `address` is `null`: `'too-inaccurate'` if the response contains an address, but no part of it is certain at the
-   * place's `accuracy`. It's omitted if the response contains no address.
+   * place's `accuracy`. It's omitted otherwise.
    */
   readonly reason?: 'too-inaccurate'
-  /** The response's `payload`, unchanged. It's `undefined` if the response has none. */
+  /** The response's `payload`, unchanged. It's `undefined` if the response has none, or if it isn't an object. */
   readonly payload: Payload | undefined
 }
 

@@ -6,7 +6,7 @@ import { withTimeout } from './abort.ts'
 import { type CheckedOptions, checkedHeaders } from './checkOptions.ts'
 import { rethrowAs } from './failures.ts'
 
-/** Parsing a longer text would block the page. */
+/** Limits how long parsing a response can block the page. */
 const MAX_BODY_CHARACTERS = 1_048_576
 
 /** A message may be a whole page of HTML. */
@@ -74,7 +74,10 @@ function isHttp(url: string): boolean {
   return url.startsWith('http')
 }
 
-/** The origin of a sandboxed frame is the text `null`: https://html.spec.whatwg.org/multipage/browsers.html#ascii-serialisation-of-an-origin */
+/**
+ * In a frame with `srcdoc`, the origin is the text `null`:
+ * https://html.spec.whatwg.org/multipage/browsers.html#ascii-serialisation-of-an-origin
+ */
 function pageOrigin(): string {
   const origin = globalThis.location?.origin ?? ''
   return origin === 'null' ? '' : origin
@@ -129,7 +132,7 @@ async function readText(response: Response): Promise<string> {
   return text
 }
 
-/** Returns `undefined` if the text isn't JSON. The message of the `SyntaxError` would contain the body. */
+/** Returns `undefined` if the text isn't JSON. The message of a `SyntaxError` may contain the beginning of the body. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
