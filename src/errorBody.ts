@@ -5,11 +5,11 @@ import { isJsonObject } from './payload.ts'
 const MAX_FIELD_ERRORS = 20
 
 /**
- * Returns the summary of an error body in one line, and its first request errors. Both may be empty, because a malformed body
+ * Returns the summary of an error body as one text, and its first request errors. Both may be empty, because a malformed body
  * must not hide the HTTP status.
  *
- * The body has a `description` and request errors, or a string `error`. Some services send a `message` instead, and plain
- * strings as `errors`. Without Zod, no error waits for a chunk.
+ * By the contract, the body has a `description` and request errors, or a string `error`. A `message`, and plain strings as
+ * `errors`, are accepted too. This doesn't use Zod, so that no error waits for a chunk.
  */
 export function readErrorBody(body: unknown): { summary: string; fieldErrors: readonly FieldError[] } {
   const { description, error, message, errors } = isJsonObject(body) ? body : {}

@@ -3,7 +3,8 @@ import type { Explanation } from './explain.ts'
 /**
  * The kind of a {@link GeocodingError}, which is the reason why the lookup failed. If a kind is marked “Retried”,
  * the lookup is retried before the error is shown. Unless a kind is marked “Permanent”, automatic recovery also sends the
- * lookup again later. {@link GeocodingProvider} describes that, and what sends places again whose error is permanent.
+ * lookup again later. For the rules, and for what sends places with a permanent error again, see
+ * `node_modules/react-reverse-geocode/dist/manual/error-handling.md#automatic-recovery`.
  */
 export type GeocodingErrorKind =
   /**
@@ -12,8 +13,8 @@ export type GeocodingErrorKind =
    */
   | 'invalid-coordinates'
   /**
-   * The status is 401, or the token or a header can't be sent. After a 401, the request is sent once more if your token
-   * function returns another token.
+   * The status is 401, the token or a header can't be sent, or the client's `reverse` is called while no agent is signed in.
+   * After a 401, the request is sent once more if your token function returns another token.
    */
   | 'unauthorized'
   /** The status is 403: the token is valid, but its agent doesn't have permission to look up addresses. Permanent. */
@@ -22,7 +23,7 @@ export type GeocodingErrorKind =
   | 'not-found'
   /** The status is 422: the API can't geocode this place. Permanent. */
   | 'unprocessable'
-  /** The status is 429, and the lookup would have to wait for more than a minute. */
+  /** The status is 429, and the lookup would have to wait for more than a minute, or runs outside a browser. */
   | 'rate-limited'
   /** Any other status outside 2xx, or a 404 from a proxy or another server. Retried if the status is 500 or higher. */
   | 'service'
@@ -108,9 +109,10 @@ export interface GeocodingErrorDetails {
 /**
  * The error of a failed lookup, and the only error class of this package. Its `kind` is the reason.
  *
- * The `message` tells developers what happened, why, and how to fix it. In a production build, it describes only what
- * happened. The token is never part of the error. `serviceMessage`, `fieldErrors`, and `body` come from the API and can
- * contain personal data. They aren't enumerable, and `toJSON` omits them, so they don't appear when you log the error.
+ * The `message` tells developers what happened, why, and how to fix it. In a production build, it's only a code, such as
+ * `unauthorized (status 401)`. The token is never part of the error. `serviceMessage`, `fieldErrors`, and `body` come from
+ * the API and can contain personal data. They aren't enumerable, and `toJSON` omits them, so they don't appear when you log
+ * the error.
  *
  * If the session has ended, throw an `unauthorized` error in your token function.
  *
@@ -122,11 +124,11 @@ export class GeocodingError extends Error {
   declare readonly name: 'GeocodingError'
   /** The reason why the lookup failed. */
   declare readonly kind: GeocodingErrorKind
-  /** The HTTP status, if there was a response. */
+  /** The HTTP status, if the error comes from the status or the body of a response. */
   declare readonly status?: number
   /** The errors for request parameters, at most 20, or `[]` if the API sent none. Not enumerable. */
   declare readonly fieldErrors: readonly FieldError[]
-  /** The time to wait in milliseconds, from the response's `Retry-After` header. */
+  /** The time to wait in milliseconds: the response's `Retry-After`, or the queue's pause after a 429. */
   declare readonly retryAfterMs?: number
   /**
    * The response's `X-Request-Id` header, for support tickets. If the API is on a different origin, it must expose this
@@ -143,7 +145,7 @@ export class GeocodingError extends Error {
   /** The parsed body of the error response, if there was one. Not enumerable. */
   declare readonly body?: unknown
   /**
-   * The code of the message, which tells why the body of a 2xx is an `invalid-response`.
+   * The code of the message, which tells errors of one kind apart, such as the reasons for `invalid-response`.
    * @internal
    */
   declare readonly code?: Explanation

@@ -24,7 +24,7 @@ export interface Messages {
   readonly near: string
   /** The label of the Copy button. */
   readonly copy: string
-  /** The label of the Copy button if there is no address, and the accessible name of the coordinates, which copy themselves. */
+  /** The label of the Copy button if there is no address, and part of the accessible name of a card's coordinates. */
   readonly copyCoordinates: string
   /** The accessible name and the tooltip of the Copy button if the address is approximate. The coordinates are also copied. */
   readonly copyWithCoordinates: string
