@@ -25,7 +25,7 @@ export function addressPieces({ lines, parts }: Address): AddressPieces {
   const last = ending?.separator === ' ' ? undefined : ending
   const written = last ? [...lines.slice(0, -1), last.before] : lines
   const atCommas = (line: string) => line.split(', ').map((text): UnnamedPiece => ({ text, separator: ', ' }))
-  // A city that is its own country, such as Singapore, is written once.
+  // If a city has its country's name, as Singapore does, the last text is the country, and none is the city.
   const named = namePieces(written.map(atCommas), last && isSame(city, country) ? others : parts)
   const separator = last?.before === '' ? ', ' : last?.separator
   const end = last && { text: country, part: 'country' as const, separator: separator ?? '' }

@@ -9,7 +9,7 @@ import { isJsonObject, type Payload } from './payload.ts'
 const freeFormObject = z.custom<Payload>(isJsonObject)
 
 /**
- * A `payload` of another type counts as absent, such as `[]`, which PHP writes for an empty array with keys:
+ * A `payload` of another type counts as absent, such as `[]`, which PHP writes for an empty associative array:
  * https://www.php.net/manual/en/function.json-encode.php
  */
 const resultBody = z.object({ payload: z.catch(z.optional(freeFormObject), undefined) })
@@ -38,7 +38,7 @@ export function readResultBody(body: unknown): { readonly payload?: Payload | un
 /** An app may write an absent part as `undefined` or `null`. */
 const part = z.nullish(z.string())
 
-/** Rendering anything else would throw. */
+/** With another type, such as an object for a text, rendering could throw. */
 const ownAddress = z
   .object({
     formatted: z.string(),
@@ -82,7 +82,7 @@ function hasRightParts(address: OwnAddress): address is OwnAddress & Address {
   return isRightCode && Object.values(address.parts).every((text) => text != null)
 }
 
-/** Removes absent parts, and country codes that `Intl.DisplayNames` would throw for, such as `DEU`. `de` becomes `DE`. */
+/** Removes absent parts, and country codes that aren't two letters, such as `DEU`. `de` becomes `DE`. */
 function withRightParts(address: OwnAddress): Address {
   const given = Object.entries(address.parts).filter((entry): entry is [string, string] => entry[1] != null)
   const { countryCode = '', ...parts } = Object.fromEntries(given)

@@ -4,9 +4,9 @@ import { memoize } from './memoize.ts'
 import { comparable, isSame } from './texts.ts'
 
 /**
- * The languages in which Chromium, Firefox, and WebKit name countries. Chromium contains fewer languages than Node.js and the
- * other browsers (see findings/intl-region-names.sh). In another language, a server would write a different name than a
- * browser, and hydration would fail.
+ * The languages in which Chromium, Firefox, and WebKit name countries. Chromium contains fewer languages than Node.js (see
+ * findings/intl-region-names.sh). In another language, a server could write a different name than a browser, and hydration
+ * would fail.
  */
 const LANGUAGES =
   'en de fr es it pt pt-PT nl ru zh zh-Hant ja ko ar pl tr uk cs sk hu ro el bg hr sr sr-Latn sl sv da nb no fi et lv lt he fa hi bn ur gu kn ml mr ta te th vi id ms fil ca af am sw'.split(
@@ -60,7 +60,7 @@ export const NAMES_THAT_DIFFER: Readonly<Record<string, readonly [string, ...str
  */
 const SHORT = ['HK', 'MO', 'PS']
 
-/** In Chromium, the names of the Falkland Islands also contain `Malvinas`, in another form in each language. */
+/** In Chromium, even the short names of the Falkland Islands contain `Malvinas`, in another form in each language. */
 const WITHOUT_COMMON_NAME = 'FK'
 
 export function englishNameOf(alpha2: string): string {
@@ -107,7 +107,7 @@ export function localizeCountry(address: Address, locale: string): Address {
       formatted: formatted.startsWith(first) ? translate(formatted) : formatted,
     }
   }
-  // The country isn't in the lines, or elsewhere in them. There, the component finds it by its name in `parts`.
+  // The country isn't in the lines, or it's elsewhere in them. The part stays too, because the component finds it by its name.
   return address
 }
 
@@ -143,7 +143,7 @@ function isOneNameOf(code: string, name: string): boolean {
   return true
 }
 
-/** Returns the engine's name of a country, or `undefined` if other engines write a different one. */
+/** Returns the engine's name of a country, or `undefined` if it has none, or if engines have no common one. */
 function engineName(locale: string, code: string): string | undefined {
   if (code === WITHOUT_COMMON_NAME) return undefined
   return displayNamesOf(SHORT.includes(code) ? 'short' : 'long')(locale)?.of(code)

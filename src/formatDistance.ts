@@ -4,7 +4,7 @@ const METERS = { foot: 0.3048, yard: 0.9144, meter: 1, kilometer: 1_000, mile: 1
 
 type Unit = keyof typeof METERS
 
-/** A larger number is written in the larger unit. */
+/** From this number on, a distance is written in the larger unit. */
 const MAX_SMALL_UNITS = 1_000
 
 /** Writes meters with two significant digits, in the units of the `locale`'s country. */
@@ -15,7 +15,7 @@ export function formatDistance(meters: number, locale: string): string {
   return formatOf(unit)(locale).format(meters / METERS[unit])
 }
 
-/** A format takes longer to create than a row to render. */
+/** Formats are kept, because creating one for each row of a list would be slow. */
 const formatOf = memoize((unit: Unit) =>
   memoize(
     (locale: string) =>

@@ -1,4 +1,4 @@
-/** A payload of a few hundred objects has fewer texts. With more, all are forgotten, so that memory stays bounded. */
+/** At this number of results, all are forgotten, so that memory stays bounded. */
 const MAX_RESULTS = 2000
 
 /** Returns a function that computes its result once for each key, such as a country, and keeps it. */

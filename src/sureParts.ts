@@ -35,14 +35,14 @@ function mayHoldHouseNumber(street: string): boolean {
 const NUMBERED_STREET =
   /^(?:(?:county|national|state|us) (?:highway|hwy|rd|road|route)|old (?:highway|hwy|route)|autopista|av|avenida|avenue|calle|carrera|carretera|cra|diagonal|estrada|highway|hwy|interstate|jalan|rd|road|rodovia|route|rua|ruta|soi|strada|street|transversal|via)\.? \p{Lu}?\p{Nd}+\p{L}?(?: (?:[nsew]|north|south|east|west))?$/iu
 
-/** The languages in which a date in a street's name has `de`, `du`, or `del`: Spanish, Portuguese, French, and Italian. */
+/** Months in the languages whose street names have dates with `de`, `du`, or `del`: Spanish, Portuguese, French, and Italian. */
 const MONTHS =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre'
 
 /** `9 de Julio`, `1º de Maio`, and after `du` or `del` also without `de`: `8 Mai 1945`. */
 const DATE = String.raw`(?:(?:^|(?<=\p{L} ))\p{Nd}{1,2}º? de|(?<=\b(?:du|del) )\p{Nd}{1,2}(?:er)?) (?:${MONTHS})(?!\p{L})(?: \p{Nd}{4}$)?`
 
-/** Other ordinals may be house numbers or floors: `Sas utca 25. földszint`. */
+/** What comes before an ordinal in a street's name. Other ordinals may be house numbers or floors: `Sas utca 25. földszint`. */
 const BEFORE_ORDINAL = String.raw`^|^(?:[ns]?[ew]|[ns]|north|south|east|west)\.? |\b(?:des|der|du|del|la) `
 
 const FLOOR = 'floor|level|stock|etage|étage|piso|andar|planta|piano'

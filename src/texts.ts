@@ -30,7 +30,7 @@ export function isSame(one: string | undefined, other: string | undefined): bool
  */
 export function contains(text: string | undefined, part: string | undefined): boolean {
   if (text === undefined || part === undefined) return false
-  // Scripts without spaces have no words to compare.
+  // In these scripts, words may stand without spaces in between.
   if (WITHOUT_SPACES.test(part)) return comparable(text).includes(comparable(part))
   return ` ${comparable(text)} `.includes(` ${comparable(part)} `)
 }
@@ -51,7 +51,7 @@ const WITHOUT_SPACES =
 
 /**
  * Letters that Unicode doesn't decompose into a letter and an accent. This is a `Map` because minifiers remove the quotes of
- * property names, and a name with these letters is a syntax error on a page that doesn't declare UTF-8. A test of the bundle
+ * property names, and a name with such a letter can be a syntax error on a page that doesn't declare UTF-8. A test of the bundle
  * checks this.
  */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
@@ -84,7 +84,7 @@ export const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
 
 export const ARABIC = /\p{Script=Arabic}/u
 
-/** Returns the comma that the script of `text` uses, followed by a space. */
+/** Returns a comma and a space. If `text` contains Arabic letters, the comma is the Arabic one. */
 export function commaOf(text: string): string {
   return ARABIC.test(text) ? '، ' : ', '
 }
