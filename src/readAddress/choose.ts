@@ -33,8 +33,8 @@ const POSTCODE = /^(?:[A-Z]{2,3}\.? )?[A-Z\d-]*\d[A-Z\d-]*(?: [A-Z\d]+)?$/
 const REGION_CODE = /^[A-Z]{2,3}$/
 
 /**
- * The composed lines, if the geocoder has no line, if its line loses more of street, number, unit, town and postcode, or if it
- * loses as much and is no envelope. Otherwise the geocoder's line.
+ * The geocoder's line, if it loses less of the street, the numbers, the unit, the town and the postcode than the composed lines,
+ * or if it loses as much and is written as on an envelope. Otherwise the composed lines.
  */
 export function chooseLines(reading: Reading, composed: AddressPieces): AddressPieces {
   const { texts, parts } = reading
@@ -59,7 +59,8 @@ function isCountry(text: string, { country, countryCode }: AddressParts): boolea
  */
 function countLost(text: string, line: string, { texts, parts }: Reading): number {
   const { street, houseNumber, unit, city, postcode } = parts
-  // Without a street, `withPostcode` completes the line. One with a street is often in an order that nobody writes.
+  // Without a street, a lost postcode does not count, because `withPostcode` adds it. A line with a street is often in an order
+  // that nobody writes.
   const isPostcodeNeeded = street && !EAST_ASIAN.test(line)
   // The geocoder may write the street in another way: `Elm St`.
   const isStreetLost = street && !wordsOf(street).some((word) => contains(text, word))
@@ -148,13 +149,14 @@ function withPostcode(lines: AddressPieces, { texts, parts }: Reading): AddressP
 }
 
 /**
- * Whether a geocoder's line that loses nothing is shown. It is not
+ * Whether a geocoder's line that loses no more than the composed lines is shown. A line with a street and a town is not
  * - if its country comes first: `Belarus, Minsk, Elm Street 5`;
- * - if it has more pieces than an envelope has lines, or no separators;
+ * - if it has more than six pieces, or no separators;
  * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does;
  * - if a comma cuts the number from its street: `1, Elm Street`;
  * - if it has only words of the composed lines, but in another order than its country: `Elm Street 1, Springfield, 12345`.
- * A line that says more than the parts stays, and so does one that begins with an area: people write so in Hungary or Iran.
+ * Its order and its separators do not count if it has words that the composed lines do not have, or if it begins with an area,
+ * as people write in Hungary or Iran.
  */
 function isEnvelope(
   line: string,
@@ -163,7 +165,7 @@ function isEnvelope(
   composedLine: string,
 ): boolean {
   const { houseNumber, street, district, city, region, country, countryCode } = parts
-  // Pelias writes the code also where nobody does: `Munich, BY, Germany`.
+  // Pelias writes the code even where people do not: `Munich, BY, Germany`.
   const { state, stateCode, isListOfAreas, orderCountry } = texts
   const isRegionNeeded = isSame(state, stateCode) || (!street && !contains(composedLine, state))
   const isCodeUsual =
@@ -179,7 +181,7 @@ function isEnvelope(
     isRegionNamed && word === code ? wordsOf(region) : [word],
   )
   const saysMore = !words.every((word) => composedWords.includes(word))
-  // A part of the town says more than its line: `English Village` in `391, Erbil`.
+  // Only the composed lines have the district: `391 English Village, Erbil` in place of `391, Erbil`.
   const isDistrictLost = houseNumber && contains(composedLine, district) && !contains(line, district)
   // `Le Bourg 46110 Le Vignon`
   const isUndivided =
@@ -189,7 +191,7 @@ function isEnvelope(
   const isStreet = (piece: string | undefined) => contains(piece, street)
   const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
   if (isListOfAreas && !divided.map(joinPieces).some(isStreetLine)) return false
-  // East Asian lines begin with the country.
+  // East Asian lines may begin with the country.
   if (EAST_ASIAN.test(line)) return !isListOfAreas
   if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false

@@ -20,15 +20,15 @@ export interface Field {
   readonly object: JsonObject
   readonly name: string
   readonly key: Key
-  /** That of the key, unless the object says that the key means something else. */
+  /** The meaning of the key, unless the fields beside it show that it means something else. */
   readonly meaning: Meaning | undefined
   readonly value: unknown
 }
 
-/** The fields of an object of the payload, which are read once. */
+/** Returns the fields of an object of the payload. Each object is read only once. */
 export type Open = (object: JsonObject) => readonly Field[]
 
-/** Only so many items of a list are read. It may be the outline of an area, with thousands of points. */
+/** Only so many items of a list are read: the outline of an area may have thousands of points. */
 export const MAX_ITEMS = 50
 
 const MAX_KEYS = 500
@@ -38,11 +38,14 @@ const MAX_COMPARED_CHARACTERS = 500
 /** A prefix of fewer parts says nothing: `phone_number`. */
 const MIN_PARTS_WITH_A_PREFIX = 2
 
-/** A prefix without a separator, `geobytescity`, must be longer than chance, as `c` in `city` and `country`. */
+/**
+ * A beginning that all keys have is a prefix, even without a separator: `geobytescity`. A shorter beginning, or one of fewer
+ * keys, may be chance: the `c` of `city` and `country`.
+ */
 const MIN_BEGINNING_CHARACTERS = 3
 const MIN_KEYS_WITH_A_BEGINNING = 4
 
-/** So many unclear parts make each other clear. By chance no three of them stand together. */
+/** So many unclear parts make each other clear: fewer may stand together by chance. */
 const MIN_UNCLEAR_PARTS = 3
 
 const LINES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
@@ -60,8 +63,8 @@ export function toNumber(value: unknown): number {
 }
 
 /**
- * The fields of an object. Unclear keys are left out, unless they hold an object, or a clear key or two more unclear parts stand
- * beside them.
+ * The fields of an object. An unclear key is left out, unless its value is an object, or unless a clear part or two more unclear
+ * parts are beside it.
  */
 export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[] {
   const names = Object.keys(object).slice(0, Math.min(MAX_KEYS, maxFields))
@@ -150,10 +153,10 @@ function commonBeginning(keys: readonly string[]): number {
 const PARTS_OF_THE_PLACE: readonly Meaning[] = ['road', 'city', 'postcode']
 
 /**
- * Takes their meaning from fields of other addresses: `{ billing_city, shipping_city }` has two. The one with the prefix of
- * the most parts is read, if they are more than those without a prefix; of equal ones the first. A part without a prefix
- * belongs to it too, unless the same part with the prefix has another value. If that is the street, the town or the postcode,
- * no part without a prefix belongs to it but the country.
+ * Removes the meanings of fields that belong to another address: `{ billing_city, shipping_city }` has two. The address with
+ * the prefix of the most parts is read, if it has more parts than there are without a prefix. Of equal prefixes, the first one
+ * is read. A part without a prefix belongs to it too, unless the same part with the prefix has another value. If the street, the
+ * city or the postcode differs in this way, only the country is read without a prefix.
  */
 function withoutOtherAddresses(all: readonly Field[]): readonly Field[] {
   if (all.every(({ key }) => key.prefix === '')) return all
@@ -199,7 +202,7 @@ function startOf(value: unknown): string {
   return typeof value === 'object' ? '' : String(value ?? '').slice(0, MAX_COMPARED_CHARACTERS)
 }
 
-/** Google's objects have up to ten. */
+/** Only so many types of an object are read. */
 const MAX_TYPES = 10
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */
@@ -211,7 +214,7 @@ export function typeOf(fields: readonly Field[]): Meaning | undefined {
   return undefined
 }
 
-/** The fields whose keys are in a list, in the order of the list. The first of several names is a name: `{ nazwa_1: 'Mazowiecka' }`. */
+/** The fields whose keys are in a list, in the order of the list. A `1` at the end of a key is ignored: `nazwa_1`. */
 export function inOrder(keys: ReadonlyMap<string, number>, fields: readonly Field[]): readonly Field[] {
   const indexOf = ({ key: { normalized } }: Field) =>
     keys.get(normalized.endsWith('1') ? normalized.slice(0, -1) : normalized) ?? -1

@@ -42,16 +42,16 @@ const PARTS = {
     // The second number of a Czech or Slovak house.
     'orientationNumber',
   ],
-  // A flat, a door, a floor or a staircase. Several are one text, in the order of the payload.
+  // A flat, a door, a floor or a staircase. Several are joined to one text.
   unit: ['unit'],
   street: [
     'road',
     'place',
     // The kind of a street, before its name: `PLAZA` and `MAYOR`.
     'streetKind',
-    // The end of the name of a street, `Elm` and `St`, or a lane off it. Several are one text.
+    // Follows the name of a street: `St` after `Elm`, or a lane off it, `216巷`. Several are joined to one text.
     'streetEnd',
-    // A lane off a street, and the street: `5 Elm Mews, High Street`.
+    // A lane off a street, and that street on its own line: `5 Elm Mews` and `High Street`.
     'lane',
     'secondStreet',
   ],
@@ -59,12 +59,12 @@ const PARTS = {
     ...DISTRICTS,
     // A part of a town, or larger than one, as in India and Iran.
     'district',
-    // Smaller than a district, which is the town if no other is known.
+    // Smaller than a district. Beside it, the district is the town if no other is known.
     'subdistrict',
   ],
   city: [
     ...TOWNS_OR_LOCALITY,
-    // Beside a locality it is an area around it: Pelias writes `localadmin: 'Town of Oyster Bay'`.
+    // A municipality, unless there is a locality, which is smaller: Pelias writes `localadmin: 'Town of Oyster Bay'`.
     'localAdmin',
   ],
   region: [
@@ -87,13 +87,13 @@ const PARTS = {
   ],
   country: [
     'country',
-    // A country, or a region if another key names the country.
+    // A country, or a region if another key names the country or if no country has its name.
     'countryOrRegion',
   ],
   other: [
     'countryCode',
     'continent',
-    // A sea or a lake: there is no address, but a name.
+    // An ocean, or water within a country. It has a name, and no address.
     'water',
   ],
 } as const satisfies Record<AddressPiece['part'], readonly string[]>
@@ -102,7 +102,7 @@ const PARTS = {
 const POSSIBLE_LINES = [
   // The street, if no other is known: a path, or the number of a road.
   'lesserStreet',
-  // A postcode if it is a number beside a street and a city.
+  // A postcode if it is a number beside a town. A number without a hyphen or a space needs a street too.
   'postcodeOrCode',
   'line',
   // A line if it has a digit and a separator, contains a town or a street, or is beside coordinates. Or else a name.
@@ -111,7 +111,8 @@ const POSSIBLE_LINES = [
   'lineOrName',
   // A line if it has a separator, or contains a town or a street. Or else a town.
   'lineOrTown',
-  // A line if it contains the postcode or the street. The street if `address` is a house number. Or else nothing.
+  // A line if it contains the street, if it has a number and ends with a country or a clear postcode, or if it lists names beside
+  // coordinates. The street if `address` is a house number. Or else nothing.
   'anyText',
   'streetLine',
   'address',
@@ -125,7 +126,7 @@ const STRUCTURE = {
   kind: 'category class type types',
   /** In an object with coordinates a display name is the line. */
   coordinates: 'boundingbox lat latitude lon lng long longitude',
-  /** Their values look like an address, but are the query, notes, other addresses, people or firms. */
+  /** Their values may look like an address, but are the query, notes, other addresses, people or firms. */
   ignored:
     'accuracy agency alternatenames annotations arguments attribution author benchmark bounds businessareas capital categories codes confidence contact ' +
     'contacts copyright criteria currency customer debug engine erro error errormessage errors extratags geometry highlight highlightresult ' +
@@ -148,19 +149,21 @@ type RuleText =
   | 'orderCountry'
   /** Numbered lines, as under `line1` and `line2`, or in a list; joined. */
   | 'form'
-  /** The name of a record whose only other knowledge is where it is. */
+  /** The name of a record with a position. It may be a town: `{ name: 'London', lat, lon }`. */
   | 'nameOnTheMap'
   /** The country, if the payload has its name. */
   | 'countryName'
-  /** A text under a key that is not known. */
+  /** A text that may be a street: under an unknown key, or not understood under the key of a street. */
   | 'unread'
-  /** The geocoder's line; the same if it is a list of all areas around the place; and street and number in one text. */
+  /** The geocoder's line. */
   | 'wholeLine'
+  /** The same line, if it is a list of all areas around the place. */
   | 'isListOfAreas'
+  /** Street and number in one text. */
   | 'streetText'
   /** The house number without a letter or a block. */
   | 'bareNumber'
-  /** The street with what else a form says of it. */
+  /** The street with the other texts of its lines in a form. */
   | 'writtenStreet'
 
 /** In an object that is one part, `{ long_name, short_name, types }`: the keys of its name, the best first. */
@@ -197,11 +200,12 @@ export function isMeaning(text: string): text is Meaning {
 /** Words that are not read at the end of a longer key. */
 export const WHOLE = wordsIn(WHOLE_WORDS)
 
-/** A meaning of a word with several, and what it needs: all of these. */
+/** One meaning of a word that has several. It applies if all of its needs are met. */
 export interface MeaningWithNeeds {
   readonly meaning: Meaning | undefined
-  /** One of these words or meanings must be beside it, or none of them. */
+  /** At least one of these words or meanings must be beside it. */
   readonly beside?: readonly string[] | undefined
+  /** None of these words or meanings may be beside it. */
   readonly without?: readonly string[] | undefined
   readonly value?: string | undefined
 }
@@ -228,7 +232,7 @@ const dictionary = once(() => {
   return { meanings, severalMeanings, unclear }
 })
 
-/** The meaning of each word: of several the one that needs nothing, or else the first. */
+/** The meaning of each word. Of several meanings, it is the one that needs nothing, or else the first. */
 export function meanings(): ReadonlyMap<string, Meaning> {
   return dictionary().meanings
 }
@@ -239,8 +243,8 @@ export function severalMeaningsOf(word: string): readonly MeaningWithNeeds[] | u
 }
 
 /**
- * Returns whether a word needs a clear key, or two more unclear ones, beside it: `by` and `via` mean something else in another
- * language.
+ * Returns whether a word needs a clear part, or two more unclear ones, beside it, because it means something else in another
+ * language: `by` is a town in Danish, but not in English.
  */
 export function isUnclear(word: string): boolean {
   return dictionary().unclear.has(word)

@@ -5,7 +5,7 @@ import { wordsIn } from './keys.ts'
  * says nothing about the coordinates.
  */
 
-/** A customer's own addresses. Without another address, one of them is the answer. */
+/** A customer's own addresses. If there is no other address, theirs is the answer, unless two of them contradict each other. */
 const CUSTOMERS = wordsIn(
   'billing contact customer delivery home input invoice invoicing original shipping work',
 )
@@ -24,13 +24,13 @@ const OTHER_OWNERS = wordsIn(
   ].join(' '),
 )
 
-/** Words at the end of a key that say nothing else than that there is an object. */
+/** Words at the end of a key that only say that its value is an object. */
 const OBJECTS = wordsIn('data detail details info information profile record')
 
 /** The beginning of a word for an address, in several languages. */
 const ADDRESS = /^(?:addr|adres|direccion|endereco|indirizzo|location)/
 
-/** `nobody`: nothing says that it is anything else than the answer. */
+/** `nobody`: the key names no owner, so the address may be the answer. */
 export type Owner = 'another' | 'customer' | 'nobody'
 
 /** Whose the object under a key of these words is: `agent`, `previousAddress`, `billing_address`. */

@@ -10,7 +10,7 @@ const UNKNOWN = wordsOfRows([
   'nieznany bilinmeyen неизвестно неизвестный невідома 不明 住所不明 暂无 未知 未知地址 无', // Polish to Chinese
 ])
 
-/** Also a text of several words, if one of them is in this list or the one above, and the others are `FILLERS`: `Address not found`. */
+/** Beside other words, these say so too, if the others are also in one of these three lists: `Address not found`. */
 const NEGATIONS = wordsOfRows([
   'no not object without kein keine nicht ohne aucun aucune non sans sin nao sem senza geen niet ikke ingen bez brak bulunamadi без не нет',
 ])
@@ -60,7 +60,7 @@ function wordsOfRows(rows: readonly string[]): ReadonlySet<string> {
   return wordsIn(withoutAccents(rows.join(' ')))
 }
 
-/** A text that begins with one of these words is the message of a program. */
+/** A text that begins with one of these words is the message of a program, unless it looks like a name or a line. */
 const FIRST_WORDS_OF_MESSAGES = wordsIn(
   'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching throttled unauthorized загрузка',
 )
@@ -83,7 +83,7 @@ const PHRASES_WITHOUT_SPACES = [
 
 const PHRASE_OF_A_MESSAGE = new RegExp(`(?:^| )(?:${PHRASES_OF_MESSAGES})(?: |$)|${PHRASES_WITHOUT_SPACES}`)
 
-/** `S.D.` is South Dakota. */
+/** `N/A`, `n.a.` and `s/n`. Not `s.d.`, because `S.D.` is South Dakota. */
 const ABBREVIATION = /^(?:n ?[./] ?a\.?|s\/n)$/i
 
 /** Whether a text, or a piece of one, says that there is no address. */

@@ -2,12 +2,12 @@ import type { Coordinates } from '../coordinates.ts'
 import { type Field, isObject, type Open, toNumber } from './fields.ts'
 import { wordsIn } from './keys.ts'
 
-/** Where a payload says that a place is. Of a pair without names the second order is possible too. */
+/** A position in a payload. A pair without names can also be read in the other order, which is `reversed`. */
 export interface Position extends Coordinates {
   readonly reversed?: Coordinates | undefined
 }
 
-/** The objects, pairs and texts that hold a position. The door on the street, `access`, and bounds are not that of the house. */
+/** Keys of objects, pairs and texts that hold a position. `access`, the door on the street, and bounds are not that of the house. */
 const POSITION_KEYS = wordsIn(
   'center centroid coordinate coordinates displayposition geo geocode geometry latlng location point pos position',
 )
@@ -18,7 +18,7 @@ const LONGITUDES = wordsIn('lng lon long longitude x')
 const MAX_POSITION_LEVEL = 4
 const PAIR = /^(-?\d+\.\d+)[ ,]+(-?\d+\.\d+)$/
 
-/** The positions that an object names for itself. Projected coordinates are none. */
+/** The positions in an object and in those under `POSITION_KEYS`. Projected coordinates, which are not degrees, are left out. */
 export function positionsIn(fields: readonly Field[], open: Open, level = 0): Position[] {
   const positions: Position[] = []
   let latitude: unknown
@@ -45,7 +45,7 @@ function pairIn(value: unknown, name: string): Position[] {
   const pair: readonly unknown[] = Array.isArray(value)
     ? value
     : (PAIR.exec(String(value).trim())?.slice(1) ?? [])
-  // Without a question, only these have the latitude first. GeoJSON, AMap and Yandex write the longitude first.
+  // If the question does not decide, only these have the latitude first. GeoJSON, AMap and Yandex write the longitude first.
   const isLatitudeFirst = name === 'latlng' || (name === 'position' && typeof value === 'string')
   const orders = [toCoordinates(pair[1], pair[0]), toCoordinates(pair[0], pair[1])]
   const [position, reversed] = (isLatitudeFirst ? orders.reverse() : orders).filter(
@@ -54,10 +54,10 @@ function pairIn(value: unknown, name: string): Position[] {
   return position ? [{ ...position, reversed }] : []
 }
 
-/** A house is not farther away. If neither order is so near, nothing says that the pair is reversed. */
+/** A house is nearer to the question than this. If the other order is not, the pair is not taken for reversed. */
 const NEAR_DEGREES = 1
 
-/** The first position that is not the question itself, in the order that is nearer to the question. */
+/** The first position that is not the question itself. A pair is reversed if that brings it near the question, and nearer. */
 export function choosePosition(
   positions: readonly Position[],
   question: Coordinates | undefined,

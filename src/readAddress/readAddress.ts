@@ -24,9 +24,9 @@ export { reduceAddress } from './reduceAddress.ts'
  * 2. `rules.ts` decides which text is which component: a list of small functions, each with an example. The components have
  *    the names of OpenCage: `road`, `suburb`, `city`.
  * 3. `compose.ts` writes the components in the order of their country, from OpenCage's templates.
- * 4. `choose.ts` compares these lines with the geocoder's own one. The one that loses less is shown.
+ * 4. `choose.ts` compares these lines with the geocoder's own line, and decides which of them are shown.
  *
- * Every piece of a line carries its part, or `other`. By the part, the component decides what it may leave out.
+ * Every piece of a line carries its part, or `other`. By the part, the React component decides what it may leave out.
  */
 
 /**
@@ -35,7 +35,7 @@ export { reduceAddress } from './reduceAddress.ts'
  * from `react-reverse-geocode/read-address`.
  *
  * A position that equals `coordinates` isn't used as the address's position. If the payload has a pair of numbers without
- * names, they are parsed as latitude and longitude in the order that is nearer to `coordinates`.
+ * names, they are parsed as latitude and longitude in the order that is nearer to `coordinates`, if that is within one degree.
  *
  * @param payload - The payload, or any other value.
  * @param coordinates - The place that was looked up.
@@ -80,7 +80,7 @@ function isNoLine(line: string, { city, countryCode }: AddressParts): boolean {
   return NOT_A_LINE.test(line) && !(city && countryCode)
 }
 
-/** `{ name: 'Elm', number: 5 }` may be anything. With an area beside it, the name is a street. */
+/** `{ name: 'Elm', number: 5 }` may be anything. Beside a postcode, a district or a region, the name is a street. */
 function isOnlyNamed(
   { name }: Texts,
   { street, houseNumber, city, district, region, postcode, countryCode }: AddressParts,
@@ -100,7 +100,7 @@ function isAddress(parts: AddressParts, line: string | undefined, isOnTheMap: bo
   )
 }
 
-/** The parts of the address. The town and the district are those of the composed lines. */
+/** The parts of the address. The town, the district and the country are written as in the composed lines. */
 function partsOf(texts: Texts, composed: AddressPieces): AddressParts {
   const { name, unit, houseNumber, road: street, state, region, postcode, country, countryCode } = texts
   const pieces = composed.flat()
@@ -145,7 +145,7 @@ function withCountryAsWritten(parts: AddressParts, pieces: AddressPieces): Addre
   return written === undefined || hasShape(written, CODE_IN_CAPITALS) ? parts : { ...parts, country: written }
 }
 
-/** The line of the street without districts. */
+/** The street, house number and unit of the line that has the street. */
 function streetAddressIn(lines: AddressPieces): string | undefined {
   const line = lines.find((pieces) => pieces.some(({ part }) => part === 'street'))
   return (

@@ -5,8 +5,9 @@ import { type Owner, ownerOfObject, ownerOfPart } from './owners.ts'
 import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
 
 /*
- * Words before or after a word of `words.tsv` say more of it: `tipo_via` is the kind of a street, `num_civico` is a number, `kod_ulice`
- * is a code, and `gate_navn` is the same as `gate`. They are in the table `test/words/besides.tsv`.
+ * A word before or after a word of `words.tsv` may change its meaning: `tipo_via` is the kind of a street, `num_civico` is a
+ * number, and `kod_ulice` is a code. Others change nothing: `gate_navn` is the same as `gate`. Both are in the table
+ * `test/words/besides.tsv`.
  */
 
 type Role = keyof typeof WORDS_BESIDE
@@ -24,7 +25,7 @@ function hasRole(word: string | undefined, role: Role): boolean {
   return ROLES_OF_WORDS.get(word)?.includes(role) ?? false
 }
 
-/** Also in one piece with the word: `gatenavn`, `busnummer`. */
+/** The words for *name* and *number* that may be joined to the end of a word: `gatenavn`, `busnummer`. */
 const NAME_AT_THE_END = atTheEnd(JOINED_WORDS.name)
 const NUMBER_AT_THE_END = atTheEnd(JOINED_WORDS.number)
 
@@ -38,7 +39,7 @@ export function isLanguage(key: string): boolean {
 }
 
 export interface Key {
-  /** The key in lower case, without accents and separators. */
+  /** The key in lower case, without accents, separators, and words such as `de` within it. */
   readonly normalized: string
   readonly meaning: Meaning | undefined
   /** The word of `words.tsv`: `city` in `billing_city`. */
@@ -49,7 +50,7 @@ export interface Key {
   readonly prefix: string
   readonly owner: Owner
   readonly ownerOfPart: Owner
-  /** Whether it is a word for an address and one for how that is written: `complete_address`, `addressText`. */
+  /** Whether the key is a word for an address with one for its form: `complete_address`, `addressText`. */
   readonly isLine: boolean
 }
 
@@ -76,10 +77,10 @@ const NO_MATCH: Match = { meaning: undefined, word: '', ordinal: 0, prefix: '' }
 
 const MAX_KEY_CHARACTERS = 60
 
-/** A payload of many objects has the same keys over and over, and so has the next one. */
+/** A payload of many objects repeats its keys, and the next payload has the same ones. */
 const readShortKey = memoize(readWords)
 
-/** A longer key is not kept: its beginning would keep all of it in memory. */
+/** A longer key is read anew each time, so that it does not stay in memory. */
 export function readKey(key: string): Key {
   return key.length > MAX_KEY_CHARACTERS ? readWords(key) : readShortKey(key)
 }
@@ -140,7 +141,7 @@ function match(words: readonly string[]): Match {
   return NO_MATCH
 }
 
-/** Words before a key that add nothing: `addr:street`, `geo_city`, `situs_zip`, and any word for an address. */
+/** Words before a key that add nothing: `geo_city`, `location_street`, and any other word for an address, a line or a name. */
 function addsNothing(word: string): boolean {
   return hasRole(word, 'front') || hasRole(word, 'name') || MEANINGS_IN_FRONT.has(meanings().get(word))
 }
@@ -149,7 +150,7 @@ const MEANINGS_IN_FRONT = new Set<Meaning | undefined>(['address', 'anyText', 'l
 
 const TOWN_MEANINGS = new Set<Meaning | undefined>(TOWNS_OR_LOCALITY)
 
-/** `street_predirection` and `building_floor` are the same without the first word. */
+/** `street_postdir` and `building_floor` are the same without the first word. */
 function belongsTo(word: string, meaning: Meaning): boolean {
   // `town_city` and `province_or_state` are either.
   const own = meanings().get(word)
@@ -160,10 +161,13 @@ function belongsTo(word: string, meaning: Meaning): boolean {
   return (meaning === 'unit' || meaning === 'addition') && hasRole(word, 'house')
 }
 
-/** With words on both sides, only so many are tried in every way. */
+/** If a key has more words, and its last one is in the table, only that end is shortened. */
 const MAX_WORDS_BETWEEN = 5
 
-/** Finds the words, and then those without the last or the first one, which may change the meaning: `country_iso2` is a code. */
+/**
+ * Finds the entry of all words together, or else of those without the last or the first one, which may change the meaning:
+ * `country_iso2` is a code.
+ */
 function findEntry(words: readonly string[]): WordEntry | undefined {
   const [first] = words
   const last = words.at(-1)
@@ -187,7 +191,7 @@ function isAfterAName(words: readonly string[]): boolean {
   return words.at(-1) === 'lat' && (hasRole(word, 'name') || hasRole(word, 'number'))
 }
 
-/** The entry of all words in one, and of one word also without a word for *name* or *number* at its end. */
+/** The entry of the words written as one. A single word is also tried without *name* or *number* at its end: `gatenavn`. */
 function entryOfAll(words: readonly string[]): WordEntry | undefined {
   const whole = words.join('')
   if (whole.length > MAX_ENTRY_CHARACTERS) return undefined
@@ -207,7 +211,7 @@ function entryOf(word: string): WordEntry | undefined {
   return meaning && { meaning, word, ordinal: 0 }
 }
 
-/** What a key means with a word beside it. */
+/** The entry of a key with a word before or after it, which may change its meaning. */
 function withRole(
   found: WordEntry | undefined,
   role: (typeof ROLES_AFTER)[number],
@@ -250,7 +254,7 @@ function meaningWith(
       if (isHouse) return 'addition'
       return meaning === 'postcode' ? 'nothing' : MEANINGS_OF_ADDITIONS[meaning]
     case 'code':
-      // The codes of countries and regions are read. Other codes are numbers of a register.
+      // The codes of countries, regions and postcodes are read. Other codes are numbers of a register.
       return MEANINGS_OF_CODES[meaning] ?? (isPart(meaning) ? 'nothing' : undefined)
     default:
       return role satisfies never
