@@ -13,7 +13,7 @@ export function knownTexts(meanings: readonly (keyof Texts)[], texts: Texts): st
   return meanings.map((meaning) => texts[meaning]).filter(isText)
 }
 
-/** The first of them. */
+/** The first text of these meanings that is known. */
 export function firstText(meanings: readonly (keyof Texts)[], texts: Texts): string | undefined {
   for (const meaning of meanings) if (texts[meaning]) return texts[meaning]
   return undefined
@@ -26,21 +26,24 @@ export function hasOneOf(meanings: readonly (keyof Texts)[], texts: Texts): bool
 /** What an object or a list of the payload says of an address. */
 export interface Candidate {
   readonly texts: Texts
-  /** The positions that stand in the record, the nearest to the address first. */
+  /** The positions in the record. Those in the objects that hold the address come first. */
   readonly positions: readonly Position[]
 }
 
-/** Adds the texts that a record does not have. `fields` are those in which the texts stand. */
+/** Adds the texts that a record does not have, and returns it. The texts come from `fields`. */
 export type Fill = (texts: MutableTexts, others: Texts, fields?: readonly Field[]) => MutableTexts
 
 export const NOTHING: Candidate = { texts: {}, positions: [] }
 
-/** Texts of which several are one: a floor and a flat, a letter and an addition, `Rua` and `da`, `Ave` and `NW`. */
+/** Two texts of these meanings are joined to one: a floor and a flat, a letter and an addition, `Rua` and `da`, `Ave` and `NW`. */
 const JOINED = new Set<keyof Texts>(['unit', 'addition', 'streetKind', 'streetEnd'])
 
 const MAX_JOINED_CHARACTERS = 100
 
-/** Adds the texts that `texts` does not have. Of two lines the one with more numbers is read. */
+/**
+ * Adds the texts that `texts` does not have. A line is replaced by one that has its words and more numbers, and some texts are
+ * joined.
+ */
 export const fillTexts: Fill = (texts, others) => {
   let meaning: keyof Texts
   for (meaning in others) {
@@ -87,7 +90,7 @@ const COUNTED: readonly (readonly (keyof Texts)[])[] = [
   ['water'],
 ]
 
-/** Meanings of which one makes a record. Others, such as `state`, may be the only one of an area. */
+/** One of these meanings makes a record. Others, such as `state`, may be all that an area has. */
 const OF_A_RECORD: readonly (keyof Texts)[] = [
   'line',
   'address',
@@ -142,7 +145,7 @@ export function mergeCandidates(candidates: readonly Candidate[], fill: Fill): C
   return { texts, positions }
 }
 
-/** Whether there are two addresses, with a street and a town each, that contradict each other. */
+/** Whether one of the candidates with a street and a town contradicts the first of them. */
 export function areTwoAddresses(candidates: readonly Candidate[]): boolean {
   const [first, ...others] = candidates.filter(
     ({ texts }) => texts.road && (texts.city ?? texts.town ?? texts.village),
@@ -174,14 +177,14 @@ export function betterOf(best: Candidate, candidate: Candidate, fill: Fill): Can
   return detail > bestDetail ? completed(candidate, best, fill) : completed(best, candidate, fill)
 }
 
-/** Whether no candidate after it in a list can be better, or add anything to it. */
+/** Whether a candidate has a house and its areas, so that the rest of a list need not be read. */
 export function isComplete(candidate: Candidate): boolean {
   const { texts } = candidate
   const hasAreas = (texts.state ?? texts.region) && texts.country && hasOneOf(TOWNS_OF_RECORDS, texts)
   return Boolean(hasAreas) && detailOf(candidate) === DETAIL_OF_A_HOUSE
 }
 
-/** The candidate with the areas of a coarser one, if both name the same town or postcode. */
+/** The candidate with the areas of a coarser one, if both name the same town, postcode or state. */
 function completed(fine: Candidate, { texts }: Candidate, fill: Fill): Candidate {
   const isShared = [...TOWNS_OR_LOCALITY, 'postcode', 'state'] as const
   if (!isShared.some((key) => isSame(fine.texts[key], texts[key]))) return fine
@@ -232,7 +235,10 @@ function areNear(one: Position, other: Position): boolean {
 
 const NAMED_AREAS = [...TOWNS_OR_LOCALITY, ...DISTRICTS, 'state', 'country'] as const
 
-/** Whether both name the same town, if they name one, and nothing else differs. One of them is coarser than a house. */
+/**
+ * Whether, as far as they are known, the positions are near each other, a town is the same, and no text of `SAME_AT_A_PLACE`
+ * differs.
+ */
 function isAtTheSamePlace(
   { texts: one, positions: [position] }: Candidate,
   { texts: other, positions: [otherPosition] }: Candidate,

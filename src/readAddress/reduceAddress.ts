@@ -6,8 +6,8 @@ import { EAST_ASIAN } from '../texts.ts'
 import { composeLines } from './compose.ts'
 
 /**
- * Composes an address anew from the parts that are certain at this precision. Returns `null` if none is left. It doesn't use
- * the lines of the full address, because they may contain a house number that isn't in any part.
+ * Composes an address anew from the parts that are certain at this precision. Returns `null` if none is left. It takes from the
+ * lines of the full address only how the region is written, because they may contain a house number that isn't in any part.
  */
 export function reduceAddress(address: Address, precision: Precision): Address | null {
   if (precision === 'house') return address

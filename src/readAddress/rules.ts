@@ -20,7 +20,7 @@ import {
 
 /**
  * Decides which text is which component. A rule gets the texts of an address and returns those that it changes. Each has an
- * example in `rules.test.ts`, and `npm run rules` says what changes without it.
+ * example in `rules.test.ts`, and `npm run rules` shows what changes without it.
  */
 export type Rule = (texts: Texts) => Texts
 
@@ -119,18 +119,18 @@ const AREAS_AROUND = ['locality', 'district', 'suburb', 'county', 'state', 'regi
 /** Registers have the kind of a street under another key: `{ tipo_via: 'PLAZA', nombre_via: 'MAYOR' }`. */
 function joinStreetKind(texts: Texts): Texts {
   const { address = '', streetEnd: behind = '' } = texts
-  // `RUE` and `E` are on both sides of `NOTRE-DAME`.
+  // `RUE E` stands on both sides of `NOTRE-DAME`: `RUE NOTRE-DAME E`.
   const [first = '', ...others] = behind.split(' ')
   const isSplit = others.length > 0 && !texts.streetKind && KINDS_IN_FRONT.has(comparable(first))
   const streetKind = isSplit ? first : texts.streetKind
   const streetEnd = isSplit ? others.join(' ') : behind
-  // An address with a number or a separator is more than the name of a street: its kind stands in it.
+  // An address with a number or a separator is more than the name of a street, and has its kind.
   const isName = !hasDigits(address) && !hasSeparator(address)
   const street = texts.road ?? ((streetKind || streetEnd) && isName ? address : '')
-  // A kind alone, `VIA`, is no street. Under the same key may stand `Via dei Servi`.
+  // A kind alone, `VIA`, is no street. But the same key may have a whole street, `Via dei Servi`.
   if (!street) return streetKind?.includes(' ') ? { road: streetKind } : {}
   const isKnown = KINDS_IN_FRONT.has(comparable(streetEnd))
-  // Beside `Rue de Rivoli`, an unknown kind in capitals, `STREET`, is a class as well.
+  // An unknown kind in capitals is a class too, unless the street is in capitals: `STREET` beside `Rue de Rivoli`.
   const isClass = !isKnown && /^[A-Z]{4,}$/.test(streetEnd) && !hasShape(street, /[A-Z]{3}/)
   const end = isClass || CLASSES_OF_ROADS.has(comparable(streetEnd)) ? '' : streetEnd
   // Any other kind in small letters stands in front of a name with a capital: `вулиця Хрещатик`, `avenue Foch`.
@@ -157,7 +157,7 @@ function findHouseNumber(texts: Texts): Texts {
   const street = texts.road ?? texts.lesserStreet
   const isNumber = (text = '') => hasShape(text, HOUSE_NUMBER)
   const number = houseNumber ?? [address, building].find(isNumber)
-  // Beside the number of a house a street may be a number too, as in Doha, if no other text says the street.
+  // A street may be a number too, as in Doha: beside a house number, if no other text may have the street.
   const isSaid = hasOneOf(['streetLine', 'line', 'form'], texts) || (address && !isNumber(address))
   const isStreetANumber =
     street !== undefined && !hasLetters(street) && (!number || number === street || isSaid)
@@ -165,7 +165,7 @@ function findHouseNumber(texts: Texts): Texts {
   const streetOrText = street ?? (isNumber(address) ? anyText : undefined)
   const isUnit = houseNumber && isNumber(building) && !isSame(building, houseNumber)
   const isName = street && isNumber(name)
-  // Of two numbers the one of the name is that of the street, which has it: `{ name: '2235', street: '2235 Elm St' }`.
+  // Of two house numbers, the one that the street contains is taken: `{ name: '2235', street: '2235 Elm St', number: '7' }`.
   const isInStreet = isName && contains(street, name) && !contains(street, houseNumber)
   return {
     unit: texts.unit ?? (isUnit ? building : undefined),
@@ -195,12 +195,15 @@ function joinLane({ lane, road }: Texts): Texts {
 
 /**
  * The geocoder's line, if it wrote one. The first of these texts is taken:
- * 1. a line with a separator or the town, or any line if town and postcode are unknown: `formatted: 'Elm St 5, Springfield'`;
+ * 1. a line with a separator, the town or the postcode: `formatted: 'Elm St 5, Springfield'`. If neither town nor postcode is
+ *    known, any line that has the district, state or county, if one is known;
  * 2. the lines of a form, or a name, with the line after them: `{ name: 'Elm House', place_formatted: 'Springfield, Canada' }`;
- * 3. the lines of a form, if one has the town or the postcode: `lines: ['Elm Street 5', 'Springfield']`;
- * 4. a text that may also be a name, if it says more than the town: `{ label: 'Elm Park, Springfield', city: 'Springfield' }`;
- * 5. an address with the town or the postcode, and not `{ address: '5 Elm Street', city: 'Springfield' }`;
- * 6. any text with more than the street, or with a number and a country or a postcode: `{ text: '5 Elm Street, Leeds, UK' }`.
+ * 3. the lines of a form, if one has the town or the postcode, or if neither is known, as in 1:
+ *    `lines: ['Elm Street 5', 'Springfield']`;
+ * 4. a text that may also be a name, if it has the town or the street, or a number and a separator:
+ *    `{ label: 'Elm Park, Springfield', city: 'Springfield' }`;
+ * 5. an address under the same conditions as 3, and not `{ address: '5 Elm Street', city: 'Springfield' }`;
+ * 6. any text with the street, or with a number, a comma, and a country or a postcode: `{ text: '5 Elm Street, Leeds, UK' }`.
  */
 function findLine(texts: Texts): Texts {
   const { postcode, road, lastLine, form } = texts
@@ -234,7 +237,7 @@ function findLine(texts: Texts): Texts {
   ]
   const wholeLine = candidates.find(({ text, accepts }) => text && accepts(text))?.text
   if (wholeLine === undefined) return { streetText: form || texts.streetLine || texts.address || texts.line }
-  // Street and number in one text beside the geocoder's line.
+  // Beside the geocoder's line, another text may have the street and the number.
   const beside = [texts.streetLine, texts.address, form]
   return {
     wholeLine: road ? wholeLine : withUnit(wholeLine, texts.unit),
@@ -243,7 +246,7 @@ function findLine(texts: Texts): Texts {
   }
 }
 
-/** `Flat 2, 5 Elm Street, Leeds LS1 4AB`, and not a sentence that ends so. */
+/** `Flat 2, 5 Elm Street, Leeds LS1 4AB`, and not a sentence that ends with a postcode. */
 function isEnglishLine(text: string): boolean {
   const beginsWithANumber = piecesOf(text)
     .slice(0, 2)
@@ -251,23 +254,23 @@ function isEnglishLine(text: string): boolean {
   return beginsWithANumber && !/(?:^| )[a-z]{4}/.test(text) && POSTCODE_AT_THE_END.test(text)
 }
 
-/** A postcode of a shape that says that it is one, or behind an American state: `SE1 1TZ`, `G1R 1N8`, `CA 94103`. */
+/** A British or a Canadian postcode, or an American one behind its state: `SE1 1TZ`, `G1R 1N8`, `CA 94103`. */
 const POSTCODE_AT_THE_END =
   /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d|, [A-Z]{2} \d{5}(?:-\d{4})?)$/
 
-/** The line with the flat that stands in another field, behind the street. */
+/** The line with the flat of another field behind its first piece, if that has a number. */
 function withUnit(line: string, unit: string | undefined): string {
   const [first, ...others] = piecesOf(line)
   if (!unit || !first || !hasDigits(unit) || contains(line, unit) || !hasDigits(first.text)) return line
   return joinPieces([first, { text: unit, separator: ', ' }, ...others])
 }
 
-/** The country, from its code, its name, Google's `regionCode`, MapQuest's `adminArea1`, or the end of the line. */
+/** Finds the country in its code, its name, MapQuest's `adminArea1`, or the line, and moves a name that is no country to the state. */
 function findCountry(texts: Texts): Texts {
   const { country = '', countryOrRegion, regionOrCountryCode, wholeLine = '' } = texts
-  // The European Union's code `UK` is a name of the country.
+  // Not `countryOfCode`: `UK`, which the European Union writes as a code, is in the list of names.
   const code = (texts.countryCode && countryOf(texts.countryCode)) ?? countryOf(country)
-  // Alone it may be the code of either: `CA`, `NO`.
+  // Without a country, a code such as `CA` may be that of a country or of a region, and is not read.
   const isRegion = code || country || !countryOfCode(regionOrCountryCode ?? '')
   // ISO 3166-2: `US-NY`.
   const ownStateCode = texts.stateCode?.replace(/^[A-Z]{2}-/, '')
@@ -287,14 +290,14 @@ function findCountry(texts: Texts): Texts {
   return { ...fromLine, state: state ?? countryOrRegion ?? stateCode, stateCode }
 }
 
-/** Countries of which maps say that they are states of another one. */
+/** Territories with their own country code, which maps name as states of these countries. */
 const NAMED_AS_STATES: Readonly<Record<string, string>> = { CN: 'HK MO', NL: 'AW CW SX' }
 
 function territoryIn(countryCode: string, state: string): string | undefined {
   return NAMED_AS_STATES[countryCode]?.split(' ').find((code) => code === countryOf(state))
 }
 
-/** `12 Main St`, and not `75001 Paris`. What follows it is a town, even with the name of a country: `12 Main St, Peru`. */
+/** `12 Main St`, and not `75001 Paris`. A single piece after it is a town, even with the name of a country: `12 Main St, Peru`. */
 const STREET_WITH_NUMBER = /^\d{1,4}[A-Za-z文]? \D+$/
 
 /** The country at the end of a line, or at the beginning if a number comes later: `Belarus, Minsk, Elm Street 5`. */
@@ -309,7 +312,7 @@ function countryInLine(line: string): string | undefined {
 
 const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
 
-/** A code instead of a name is replaced by the English name. An unknown code is left out. */
+/** A code in place of a name is replaced by the English name. An unknown code is left out, unless another key has the country. */
 function countryParts(name: string, countryCode: string | undefined): Texts {
   const isCode = !name || (COUNTRY_CODE.test(name) && (!countryCode || countryOfCode(name) !== undefined))
   return {
@@ -320,8 +323,8 @@ function countryParts(name: string, countryCode: string | undefined): Texts {
 }
 
 /**
- * A state in lowercase may be the status of a record. It is kept if it is a code or a name in the table of its country, or beside
- * a town of a country without a table, such as `mazowieckie` in Poland.
+ * A word in lowercase under the key of a state may be the status of a record. It is replaced by its code if the table of its
+ * country has it. It is kept beside a town of a country without a table, such as `mazowieckie` in Poland. Otherwise it is removed.
  */
 function findRegion(texts: Texts): Texts {
   const { countryCode, state, region } = texts
@@ -348,7 +351,7 @@ function findLocality(texts: Texts): Texts {
   if (!locality) return { municipality: municipality ?? localAdmin }
   const larger = city ?? town ?? village
   if (larger) {
-    // Within a city it is larger than a neighbourhood, and otherwise smaller.
+    // A locality of a city is larger than a neighborhood. One of a town or a village is smaller.
     const isKnown =
       suburb ?? (city ? undefined : (texts.neighbourhood ?? texts.cityDistrict ?? texts.district))
     if (isSame(larger, locality)) return {}
@@ -365,7 +368,7 @@ function findLocality(texts: Texts): Texts {
   }
 }
 
-/** Countries in which a `district` is larger than a town, as in ISO 3166-2. Elsewhere it is a part of a town that is known. */
+/** Countries in which a `district` is larger than a town. Elsewhere it is a part of the town, if that is known. */
 const DISTRICTS_OF_STATES = wordsIn('BD BW CY IL IN IR LK LS MU MW NP UG')
 
 function findDistrict(texts: Texts): Texts {
@@ -373,7 +376,7 @@ function findDistrict(texts: Texts): Texts {
   const hasTown = city ?? town ?? village ?? municipality
   const isOfTown = hasTown && !DISTRICTS_OF_STATES.has(countryCode ?? orderCountry ?? '')
   return {
-    // A smaller area beside a district is a part of that.
+    // Beside a smaller area, and without a town, the district is the town.
     city: city ?? (subdistrict && !hasTown ? district : undefined),
     ...(subdistrict && { suburb: texts.suburb ?? subdistrict }),
     ...(district &&
@@ -384,23 +387,23 @@ function findDistrict(texts: Texts): Texts {
 }
 
 /**
- * The town under Google's `placeName`, and the name in `{ name: 'London', country: 'GB', lat, lon }`, if nothing else is known.
- * Otherwise it may be a firm's.
+ * If no town is known, it is under Google's `placeName`, or it is the name in `{ name: 'London', country: 'GB', lat, lon }`. Beside
+ * a line, a street, a postcode or a kind of place, the name may be that of a firm.
  */
 function findTown(texts: Texts): Texts {
   const { lineOrTown, wholeLine = '', nameOnTheMap, country, state, county } = texts
   if (hasOneOf(TOWNS_OR_LOCALITY, texts)) return {}
-  // A line knows better whether the county is the town.
+  // If the line does not have the county, the county is not the town.
   if (county && hasSeparator(wholeLine) && !contains(wholeLine, county)) return { county: undefined }
   if (lineOrTown && lineOrTown !== wholeLine) return { city: lineOrTown }
   const isMoreKnown = hasOneOf(['wholeLine', 'road', 'postcode', 'kind'], texts)
   return nameOnTheMap && !isMoreKnown && (country ?? state) ? { city: nameOnTheMap } : {}
 }
 
-/** House number, block, addition and range as one text: registers such as the American NAD divide them. */
+/** Joins house number, block, addition and range to one text. Registers such as the American NAD have separate fields for them. */
 function joinHouseNumber(texts: Texts): Texts {
   const { block, addition = '', rangeEnd = '', orientationNumber = '', road, streetText, wholeLine } = texts
-  // Beside the line of the place AMap and others name the nearest house of a street, which may be 400 m away.
+  // AMap and others name the nearest house of a street, which may be another one than that of the line.
   const isAnotherHouse =
     [wholeLine, road].every((text) => text && EAST_ASIAN.test(text)) && !contains(wholeLine, road)
   if (isAnotherHouse) return { houseNumber: undefined, road: undefined, unit: undefined }
@@ -434,7 +437,7 @@ function withAddition(houseNumber: string, addition: string): string {
   return isThere ? houseNumber : houseNumber + separator + addition
 }
 
-/** `Elm Street 5` is `Elm Street` if the number is known to be `5`, and `18 de Julio` is not `8 de Julio`. */
+/** With the house number `5`, `Elm Street 5` is `Elm Street`. With `1`, `18 de Julio` stays: its number is another one. */
 function removeNumberFromStreet(texts: Texts): Texts {
   const { bareNumber: number = texts.houseNumber } = texts
   const street = texts.road ?? texts.streetText
@@ -446,11 +449,11 @@ function removeNumberFromStreet(texts: Texts): Texts {
   return { road: hasLetters(name) ? name : street }
 }
 
-/** The lines of a form, such as `address1` and `address2`, are written with the street, except for other parts in them. */
+/** The street is written as in the lines of a form, such as `address1` and `address2`, but without the other parts in them. */
 function findWrittenStreet(texts: Texts): Texts {
   const { wholeLine, streetText, road } = texts
   if (wholeLine !== undefined || !contains(streetText, road)) return {}
-  // Where no separators are written, it may have the areas too.
+  // In East Asia, the text may have the areas too, without separators.
   const hasTown = TOWNS_OR_LOCALITY.some((key) => contains(streetText, texts[key]))
   if (hasTown && EAST_ASIAN.test(streetText ?? '')) return {}
   const others = ['unit', 'city', 'town', 'village', 'county', 'state', 'postcode', 'country'] as const
@@ -461,7 +464,7 @@ function findWrittenStreet(texts: Texts): Texts {
   return isSame(writtenStreet, road) ? {} : { writtenStreet }
 }
 
-/** Countries whose houses have a number in their street only. */
+/** Countries in which a house number always belongs to a street. */
 const NUMBER_FIRST = new Set<string | undefined>(['AU', 'CA', 'GB', 'IE', 'NZ', 'US'])
 
 /** The smallest area is the one whose houses are numbered. */
@@ -471,8 +474,8 @@ const NUMBERED_AREAS = [
 ]
 
 /**
- * A house in a village without streets, as Nominatim has them in Poland: `Chochołów 75`. If a text that was not understood may
- * be the street, or if no area is known, a number says nothing.
+ * Joins the number of a house to its village, if there is no street, as in Nominatim's answers from Poland: `Chochołów 75`. The
+ * number is removed if a text that was not understood may be the street, or if no area is known.
  */
 function joinNumberToVillage(texts: Texts): Texts {
   const { houseNumber, road, place, city, town, unit = '' } = texts
@@ -486,7 +489,7 @@ function joinNumberToVillage(texts: Texts): Texts {
   const area = firstText(NUMBERED_AREAS, texts)
   const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(texts.countryCode)
   if (!area || texts.unread || texts.streetKind || isTown) return { houseNumber: undefined, unit: undefined }
-  // In East Asia the number follows the areas. In a street of the line, only the line has it.
+  // In East Asia, the number follows all areas. If the line has a street, the number belongs to that one.
   const isElsewhere = EAST_ASIAN.test(area) || isInAStreetOf(texts.wholeLine, houseNumber, area)
   return isElsewhere ? {} : { place: area }
 }
@@ -500,7 +503,7 @@ function isInAStreetOf(line = '', houseNumber: string, area: string | undefined)
   return start >= 0 && between.some((text) => hasLetters(text.replace(houseNumber, '')))
 }
 
-/** `code`, `index` and `zone` are a postcode beside a street and a town. With a hyphen or a space, `05-555`, it needs no street. */
+/** A number under `code`, `index` or `zone` is a postcode beside a town and a street. `05-555`, which has a hyphen, needs no street. */
 function findPostcode(texts: Texts): Texts {
   const { postcode, postcodeOrCode = '', road, countryCode, city, town, village } = texts
   const isPostcode = (city ?? town ?? village) && (road || /\D/.test(postcodeOrCode))

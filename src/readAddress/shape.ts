@@ -1,14 +1,14 @@
 import { memoize, memoizeTexts } from '../memoize.ts'
 
 /*
- * Patterns for all scripts are tested on the shape of a text, in which each letter and digit is one of ASCII. An engine builds
+ * Patterns for all scripts are tested on the shape of a text, which has ASCII letters and digits, `文` and `´`. An engine builds
  * the set of characters of each `\p{…}` when it compiles a file, even in an expression that never runs (see
  * findings/unicode-classes-compile.sh). With one in each pattern, that took most of the time until the first address.
  */
 
 /**
- * Returns the text with `0` for each digit of another script than ASCII, `q` or `Q` for each small or capital letter, `文` for
- * each letter of a script without capitals, and `´` for each combining mark: `Rüti 3B` becomes `Rqti 3B`.
+ * Returns the text with these characters in place of those outside ASCII: `0` for a digit or another number, `q` or `Q` for a
+ * small or capital letter, `文` for a letter without capitals, and `´` for a combining mark. `Rüti 3B` becomes `Rqti 3B`.
  */
 export function shapeOf(text: string): string {
   return ASCII.test(text) ? text : shapeInAnyScript(text)

@@ -9,20 +9,20 @@ const MAX_TEXT_CHARACTERS = 500
 const SEPARATOR = /[,،、，፣;；|\n\u2028\u2029]/
 const BEFORE_SEPARATOR = new RegExp(`(?=${SEPARATOR.source})`)
 
-/** These commas are kept as they are; every other separator becomes `, `. */
+/** These commas are kept. Every other separator becomes `, `. */
 const KEPT_SEPARATORS: Readonly<Record<string, string>> = { '،': '، ', '፣': '፣ ', '、': '、', '，': '，' }
 
 /** `12`, `12a`, `12 bis`, `12-14b`, `12/3`, `46к2` */
 export const HOUSE_NUMBER = /^\d{1,5}(?:[ ./-]?(?:[A-Z文]\d*|bis|ter))?(?:[-/]\d{1,4}[A-Z文]?)?$/i
 
-/** The code of a region by ISO 3166-2, `US-NY`. The numbers of other countries are not written in addresses: `JP-13`. */
+/** A code of ISO 3166-2 with letters: `US-NY`. Codes with digits are not written in addresses: `JP-13`. */
 export const ISO_REGION = /^[A-Z]{2}-[A-Z]{1,3}$/
 
 const LETTER = /[A-Za-z文]/
 const DIGIT = /\d/
 const ALL_DIGITS = /\p{N}+/gu
 
-/** Programs write these words where they have no value: `null High Street`. */
+/** Programs write these words in place of a value that they do not have: `null High Street`. */
 const MISSING_VALUE = /\((?:null|undefined|NaN)\)|\b(?:null|undefined|NaN)\b/g
 
 /** An Open Location Code: `8FW4V97Q+7H`, or short and beside its town, `V97Q+7H Paris`. */
@@ -34,7 +34,7 @@ const DEGREES = String.raw`(?:[NSEWO] ?)?[-+(]?\d{1,3}\.(?!0$)\d+\)?(?: ?[NSEWO]
 /** Coordinates with a label. But `Lat Phrao` is a district of Bangkok. */
 const LABELED_COORDINATES = /^[Ll](?:at|on|ng)(?: [Ll](?:on|ng|ong))?\b(?! [A-Za-z文]{2})/
 
-/** A piece without any of these matches none of the expressions below. */
+/** Only pieces that match this are tested with the expressions below. Quantities are tested in lower case only: `5 minutes`. */
 const SUSPICIOUS = /[./@_={}":%°]|\d-\d\d-|\d{9}|^[A-Za-z\d-]{25}|^\d+ [a-z]+$/
 
 /** A piece that matches one of these is not part of an address. */
@@ -46,7 +46,7 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
   /^\d{4}-\d\d-\d\d(?!\d)|\b\d{1,2}:\d\d\b/,
   // Quantities: `5 minutes`, `0 results`.
   /^\d+ (?:days?|h(?:ou)?rs?|items?|min(?:ute)?s?|results?|sec(?:ond)?s?)$/i,
-  // How far it is to another place: `Delhi. 18 m from Elm Foundation pin-110020 (India)`.
+  // The distance to another place: `Delhi. 18 m from Elm Foundation pin-110020 (India)`.
   /\. \d+ m from /,
   /\/\/|^\/\w|\bwww\.|\.(?:com|net|org)\b/i,
   /\S@\S/,
@@ -62,7 +62,7 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
  */
 const SENTENCE = /^[A-Z]\S*(?: \S+){2,} [a-z]{5,}[.!?]$/
 
-/** Its other pieces are no address either: `Tue, 11 Mar 2025 08:14:22 GMT`. */
+/** A text with a time of day has no address in any of its pieces: `Tue, 11 Mar 2025 08:14:22 GMT`. */
 const TIME = /\d:\d\d:\d\d/
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -82,7 +82,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   szlig: 'ß',
 }
 
-/** How the names of the other entities end: `&Eacute;` is the letter `E` and an acute accent. */
+/** The other entities have the name of a letter and an accent: `&Eacute;` is an `E` with an acute accent. */
 const ENTITY_ACCENTS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   caron: '\u030c',
@@ -104,7 +104,7 @@ const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 /** Controls, marks of direction, halves of a surrogate pair. But joiners are needed in emoji and some scripts. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])\p{C}/gu
 
-/** ASCII and the letters of Western Europe, without what begins an entity, a tag or an escape. */
+/** ASCII and Latin-1, without the characters that begin an entity, a tag or an escape. */
 const PRINTABLE = /^[ -%'-;=-[\]-~\xa1-\xac\xae-\xff]*$/
 
 /** The text as a person would write it, or `''` if it says nothing about an address. */

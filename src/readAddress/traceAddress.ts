@@ -14,13 +14,13 @@ export { regionCodeOf } from './compose.ts'
 /** The keys and indexes from the payload to a value. */
 export type Path = readonly (string | number)[]
 
-/** A value whose text is in the record of the address, and the part that it is there. `line` is a text of several parts. */
+/** Where a text of the address comes from, and which part it is. A `line` is a text of several parts. */
 export interface Source {
   readonly path: Path
   readonly part: keyof AddressParts | 'line' | 'other'
 }
 
-/** What texts are that may be more than one part. */
+/** The part that the doctor names for a meaning that is not exactly one part. */
 const PARTS_OF_LINES: Partial<Record<keyof Texts, Source['part']>> = {
   address: 'streetAddress',
   anyText: 'line',
@@ -41,7 +41,7 @@ export interface Trace {
   readonly sources: readonly Source[]
 }
 
-/** Reads an address as `readAddress` does, and says from where. It belongs to the doctor, and is in no app's bundle. */
+/** Reads an address as `readAddress` does, and returns its sources too. Only the doctor uses it, so it is in no app's bundle. */
 export function traceAddress(payload: unknown, coordinates?: Coordinates): Trace {
   const paths = new Map<unknown, Path>()
   addPaths(payload, [], paths)
@@ -73,7 +73,7 @@ export function traceAddress(payload: unknown, coordinates?: Coordinates): Trace
   return { address, sources }
 }
 
-/** Whether the parser does not come to a value, because it is too deep or too far behind in a list. */
+/** Whether the parser does not reach a value, because it is nested too deeply or too late in a list. */
 export function isBeyondLimits(path: Path): boolean {
   return path.length > MAX_LEVEL || path.some((key) => typeof key === 'number' && key >= MAX_ITEMS)
 }
@@ -101,7 +101,7 @@ function addPaths(value: unknown, path: Path, paths: Map<unknown, Path>): void {
     addPaths(child, [...path, Array.isArray(value) ? Number(key) : key], paths)
 }
 
-/** The value in these fields that is the text, or else all values that are in it, as the lines of a form. */
+/** The path of the value in these fields that equals the text, or else of all values that it contains, as the lines of a form. */
 function pathsOf(text: string, fields: readonly Field[], paths: ReadonlyMap<unknown, Path>): Path[] {
   const values = fields.flatMap(({ object, name }) =>
     textsAt(object[name], [...(paths.get(object) ?? []), name]),
