@@ -125,9 +125,9 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    * - `'live'`: for a customer's live location. A lookup starts when three consecutive positions are far enough from the
    *   last place that was looked up: more than 25 m away, or more than `accuracy` if that's larger. Lookups are at least 10
    *   seconds apart. The last of fewer positions is looked up after 30 seconds. Between lookups, the coordinates update but
-   *   the address doesn't change. If a position is accurate enough to show more of the address, it's looked up immediately.
-   *   If positions become less accurate, no lookup is needed. A part of the address is hidden once `accuracy` is more than
-   *   twice the part's limit.
+   *   the address doesn't change. A more accurate position is looked up immediately if `accuracy` falls to or below a limit:
+   *   50, 250, 2,500, or 25,000. If positions become less accurate, no lookup is needed. A part of the address is hidden
+   *   once `accuracy` is more than twice the part's limit.
    */
   moving?: 'live' | 'pin' | undefined
   /**

@@ -18,7 +18,10 @@ export type AddressState = {
       readonly coordinates: Coordinates | null
     }
   | {
-      /** The address is being looked up. */
+      /**
+       * There is no result yet. If `isFetching` is `false`, the lookup hasn't started, for example because a `lazy` element
+       * is far from the viewport or because no agent is signed in.
+       */
       readonly status: 'loading'
       readonly coordinates: Coordinates
       /** With `moving`, the previous address. Dim or mark it, because it isn't the address at `coordinates`. */
@@ -37,13 +40,13 @@ export type AddressState = {
       readonly coordinates: Coordinates
       /**
        * The address, with only the parts that are certain at this `accuracy`, and with the country name in the provider's
-       * `locale`. If you show it yourself, check its `distance`: above 1,000 m, the component shows only the town, after the
-       * word “Near”, or no address if no town, district, or region is known. For everything that the geocoder returned, use `payload`.
+       * `locale`. If you show it yourself, check its `distance`: above 1,000 m, the component shows only the town, district,
+       * or region. If none of them is known, it shows no address. For everything that the geocoder returned, use `payload`.
        */
       readonly address: Address
       /**
-       * The distance in meters from the place to the address, if the geocoder returns the address's position. Above 100 m,
-       * the component shows the distance. With `moving="live"`, it's measured from the place that was looked up, so the
+       * The distance in meters from the place to the address, if the geocoder returns a house number and its position.
+       * Above 100 m, the component shows the distance. With `moving="live"`, it's measured from the place that was looked up, so the
        * distance doesn't change before the address does.
        */
       readonly distance?: number

@@ -69,7 +69,7 @@ export function Card({
   )
 }
 
-/** Has no element for the values that React renders as nothing. */
+/** Renders no element for `null`, `undefined`, `''`, and booleans, which React renders as nothing. */
 function Slot({ part, content }: { part: string; content: ReactNode }) {
   const isEmpty = content == null || content === '' || typeof content === 'boolean'
   return isEmpty ? null : <div data-address-part={part}>{content}</div>

@@ -15,7 +15,7 @@ import {
 } from './stateTexts.ts'
 
 /**
- * The content of an inline address. All elements are inline, so they wrap and are truncated with the text around them. A list
+ * The content of an inline address. All elements are inline-level, so they wrap and are truncated with the text around them. A list
  * may have a thousand rows, so there are few elements, and screen readers don't announce changes.
  */
 export function Line({

@@ -68,14 +68,14 @@ function RetryButton({ state, messages, textId, isCard }: ButtonProps): ReactNod
       data-address-primary={isQuiet ? undefined : ''}
       data-address-word={isCard ? messages.retry : undefined}
       data-address-other-word={isCard ? messages.retrying : undefined}
-      // Some tools add the words that the stylesheet hides to the accessible name.
+      // Otherwise, the name would include the stylesheet's generated words: https://www.w3.org/TR/accname-1.2/#comp_name_from_content
       aria-label={isCard ? word : undefined}
       aria-disabled={isWaiting || !error?.retry || undefined}
       aria-describedby={textId}
       onFocus={({ currentTarget }) => setIsKept(currentTarget.matches(':focus-visible'))}
       onBlur={() => setIsKept(false)}
       onClick={({ detail }) => {
-        // `detail` is the number of clicks of a mouse, or 0 for a keyboard or a screen reader.
+        // `detail` is the number of clicks of a pointer, or 0 for a key.
         setIsKept(detail === 0)
         if (!isWaiting) error?.retry?.()
       }}
@@ -192,7 +192,7 @@ function ClipboardButton({
           )}
         </span>
       </button>
-      {/* Not all screen readers announce a change of the button's name. */}
+      {/* Announces the outcome, because the button's name isn't a live region. */}
       <span role="status" data-address-part="hidden">
         {notice}
       </span>
@@ -200,7 +200,7 @@ function ClipboardButton({
   )
 }
 
-/** Writes the coordinates in the form that maps and other apps accept, whatever the locale. */
+/** Writes the coordinates in the same form in every locale, so that they can be pasted into maps and other apps. */
 function writeCoordinates({ coordinates: { lat, lng, accuracy } }: PlacedState): string {
   const decimals = decimalsAt(accuracy)
   return `${lat.toFixed(decimals)}, ${lng.toFixed(decimals)}`

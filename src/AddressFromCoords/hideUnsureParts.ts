@@ -25,7 +25,7 @@ export function hideUnsureParts(address: Address, precision: Precision): Address
   const pieces = addressPieces(address)
     .map((line) => line.flatMap(surePieces))
     .filter((line) => line.length > 0)
-  // In most countries, the lines don't contain the region. Without the town, it's the most precise part.
+  // The lines may not contain the region. Without the town, it's the most precise part.
   if (precision === 'region' && parts.region && !said.has('region'))
     pieces.unshift([{ part: 'region', text: parts.region, separator: ', ' }])
   return pieces.length === 0 ? null : createAddress(pieces, parts)

@@ -26,7 +26,7 @@ export function useCopy(text: string | undefined) {
 /** Uses the window of the button, such as a pop-up: `writeText` rejects in a document that isn't focused. */
 async function writeToClipboard(text: string, document: Document): Promise<CopyOutcome> {
   try {
-    // `clipboard` is undefined on a page without TLS, and `writeText` rejects in an iframe without the permission:
+    // `clipboard` is undefined in an insecure context, and `writeText` rejects in an iframe without the permission:
     // https://developer.mozilla.org/docs/Web/API/Clipboard_API#security_considerations
     const { clipboard } = (document.defaultView ?? window).navigator
     await clipboard.writeText(text)

@@ -26,8 +26,9 @@ interface Live {
 }
 
 /**
- * Returns the position of a live location that is looked up. Because each lookup is paid for, it changes only when three
- * consecutive positions are far from it, or when a position is more precise.
+ * Returns the position of a live location that is looked up. Because each lookup is paid for, it changes only if three
+ * consecutive positions are far from it, if no other position follows one that is far from it, or if a position is more
+ * precise.
  *
  * @param position - A new object for each position, or `null` if there is no live location.
  */
