@@ -8,7 +8,7 @@ const MIN_RING_PX = 14
 
 /**
  * Renders the tiles around a place and its accuracy ring, once their container is laid out. The tiles are images in an SVG,
- * because HTML images would need inline styles, which a Content-Security-Policy may block.
+ * which are positioned by attributes, so that the library needs no inline styles.
  */
 export function Tiles({
   place,
