@@ -92,7 +92,7 @@ export function answerProblem(settings: Settings, reply: Reply): Finding | null 
   if (status === null) {
     const cause = error.cause instanceof Error ? error.cause.message : 'unknown reason'
     const remedy = NETWORK_REMEDIES.find(([pattern]) => pattern.test(cause))?.[1]
-    // OpenSSL's messages consist of hexadecimal numbers and paths in its source.
+    // OpenSSL's messages contain hexadecimal numbers and paths in its source.
     const why = /SSL/.test(cause) ? 'no TLS' : cause.replace(/^fetch failed: /, '')
     return problem(`No connection to ${host}: ${why}.`, remedy)
   }

@@ -1,4 +1,4 @@
-/** With a `problem`, no address can be shown. With a `warning`, addresses are shown, but not always or not to everyone. */
+/** With a `problem`, no address can be shown. With a `warning`, addresses can be shown, but something is still wrong. */
 export type Level = 'ok' | 'note' | 'warning' | 'problem'
 
 export interface Finding {

@@ -61,7 +61,7 @@ export function printable(text: string): string {
   return text.replace(CONTROL_CHARACTERS, '')
 }
 
-/** Returns the provider's opening tag, with the options that worked. */
+/** Returns the provider's opening tag, with the connection and the account that worked. */
 export function providerTag({ baseUrl, accountId, tokenHeader, origin }: Settings): string {
   const url = new URL(baseUrl)
   const shownUrl = origin === url.origin ? url.pathname.replace(/\/$/, '') : baseUrl

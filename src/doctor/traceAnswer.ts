@@ -13,8 +13,8 @@ import { contains, hasWordsOf, wordsOf } from '../texts.ts'
 import { type Path, pathText, type ValueAtPath, valuesIn } from './answerValues.ts'
 
 /**
- * What a value can mean, from the most specific part to the least, and the key that the built-in parser reads it from. A
- * `line` is a whole line of the address, or a text in it that isn't one of its parts.
+ * What a value can mean, and the key that the built-in parser reads it from. A `line` is a whole line of the address, or a
+ * text in it that isn't one of its parts.
  */
 export const VALUE_PARTS = {
   street: { label: 'street', key: 'road' },
@@ -245,7 +245,7 @@ function wordsIn(text: string): readonly string[] {
   return wordsOf(spaced(text))
 }
 
-/** In scripts without spaces, each character counts as a word. */
+/** In scripts whose words may not be separated by spaces, each character counts as a word. */
 function spaced(text: string): string {
   return text.replace(UNSPACED, ' $& ')
 }

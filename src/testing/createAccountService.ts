@@ -355,7 +355,7 @@ function randomHex(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Not a `Request`, because that of Node.js throws for a relative URL, and for an `AbortSignal` of jsdom. */
+/** Not a `Request`, because that of Node.js throws for a relative URL and, in some versions, for an `AbortSignal` of jsdom. */
 function readRequest(input: RequestInfo | URL, init: RequestInit = {}): IncomingRequest {
   const request = typeof input === 'object' && 'url' in input ? input : undefined
   return {
@@ -367,7 +367,7 @@ function readRequest(input: RequestInfo | URL, init: RequestInit = {}): Incoming
   }
 }
 
-/** Parses a number as in JSON, or returns `null`. `Number` would parse an empty text as 0. */
+/** Parses a decimal number, or returns `null`. `Number` would parse an empty text as 0. */
 function readDegrees({ searchParams }: URL, name: keyof Coordinates, max: number): number | null {
   const text = searchParams.get(name)
   if (text === null || !/^-?\d+(\.\d+)?(e[+-]?\d+)?$/i.test(text)) return null
