@@ -68,7 +68,8 @@ function RetryButton({ state, messages, textId, isCard }: ButtonProps): ReactNod
       data-address-primary={isQuiet ? undefined : ''}
       data-address-word={isCard ? messages.retry : undefined}
       data-address-other-word={isCard ? messages.retrying : undefined}
-      // Otherwise, the name would include the stylesheet's generated words: https://www.w3.org/TR/accname-1.2/#comp_name_from_content
+      // By the specification, the name includes generated content, with no exception for hidden words:
+      // https://www.w3.org/TR/accname-1.2/#comp_name_from_content
       aria-label={isCard ? word : undefined}
       aria-disabled={isWaiting || !error?.retry || undefined}
       aria-describedby={textId}
