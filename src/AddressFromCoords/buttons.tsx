@@ -128,7 +128,7 @@ function CopyButton({ state, messages, textId, locale, showCoordinates }: Button
   )
 }
 
-/** They isolate an address from the direction of its sentence, and aren't copied. */
+/** Characters that isolate an address from the direction of its sentence. They aren't copied. */
 const ISOLATES = /[\u2068\u2069]/g
 
 export function CoordinatesButton({

@@ -40,8 +40,8 @@ export function shortAddress(address: Address): { place: string; town: string | 
 }
 
 /**
- * Returns the name of an area without the postcode and the codes next to it. Any other text may be a street:
- * `Downing Street London`.
+ * Returns the name of an area without the postcode and the codes next to it. If the text contains anything else, such as the
+ * street in `Downing Street London`, the whole text is returned.
  */
 function areaIn({ part, text }: AddressPiece, parts: AddressParts): string {
   const name = (part !== 'other' && parts[part]) || text

@@ -69,7 +69,7 @@ export function useAddressState(
     const address = presentableAddress(data?.address)
     return address && localizeCountry(address, locale)
   }, [data?.address, locale])
-  // A live location may be less accurate now. Without the half, parts would flicker while it is near a limit.
+  // A live location may be less accurate now. If its accuracy weren't halved, parts would flicker near a limit.
   const precision = precisionOf(followed && accuracy ? accuracy / 2 : undefined)
   const address = useMemo(() => found && hideUnsureParts(found, precision), [found, precision])
 

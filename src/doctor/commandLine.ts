@@ -51,7 +51,7 @@ export interface CommandContext {
   readonly stdin: NodeJS.ReadableStream
   readonly stdout: Output
   readonly stderr: Output
-  /** Asks a question, which returns `null` after Ctrl-C. It's `null` without a terminal. */
+  /** Asks a question. The answer is `null` after Ctrl-C. Without a terminal, there is no function. */
   readonly ask: ((question: string, isSecret: boolean) => Promise<string | null>) | null
   readonly fetch: typeof globalThis.fetch
 }
