@@ -33,8 +33,8 @@ const POSTCODE = /^(?:[A-Z]{2,3}\.? )?[A-Z\d-]*\d[A-Z\d-]*(?: [A-Z\d]+)?$/
 const REGION_CODE = /^[A-Z]{2,3}$/
 
 /**
- * The geocoder's line, if it loses less of the street, the numbers, the unit, the town and the postcode than the composed lines,
- * or if it loses as much and is written as on an envelope. Otherwise the composed lines.
+ * The geocoder's line, if it loses less of the street, numbers, unit, town and postcode than the composed lines, or if it loses
+ * as much and is written as on an envelope. Otherwise the composed lines.
  */
 export function chooseLines(reading: Reading, composed: AddressPieces): AddressPieces {
   const { texts, parts } = reading

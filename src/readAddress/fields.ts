@@ -63,8 +63,8 @@ export function toNumber(value: unknown): number {
 }
 
 /**
- * The fields of an object. An unclear key is left out, unless its value is an object, or unless a clear part or two more unclear
- * parts are beside it.
+ * The fields of an object. An unclear key is left out, unless its value is an object, or a clear part or two more unclear parts
+ * are beside it.
  */
 export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[] {
   const names = Object.keys(object).slice(0, Math.min(MAX_KEYS, maxFields))
@@ -155,8 +155,8 @@ const PARTS_OF_THE_PLACE: readonly Meaning[] = ['road', 'city', 'postcode']
 /**
  * Removes the meanings of fields that belong to another address: `{ billing_city, shipping_city }` has two. The address with
  * the prefix of the most parts is read, if it has more parts than there are without a prefix. Of equal prefixes, the first one
- * is read. A part without a prefix belongs to it too, unless the same part with the prefix has another value. If the street, the
- * city or the postcode differs in this way, only the country is read without a prefix.
+ * is read. A part without a prefix belongs to it too, unless the same part with the prefix has another value. If the street,
+ * the city or the postcode differs in this way, only the country is read without a prefix.
  */
 function withoutOtherAddresses(all: readonly Field[]): readonly Field[] {
   if (all.every(({ key }) => key.prefix === '')) return all

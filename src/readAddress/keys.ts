@@ -111,7 +111,7 @@ const POSSIBLE_LINES = [
   'lineOrName',
   // A line if it has a separator, or contains a town or a street. Or else a town.
   'lineOrTown',
-  // A line if it contains the street, if it has a number and ends with a country or a clear postcode, or if it lists names beside
+  // A line if it contains the street, if it has a number and a country or a clear postcode, or if it lists names beside
   // coordinates. The street if `address` is a house number. Or else nothing.
   'anyText',
   'streetLine',

@@ -7,7 +7,7 @@ export interface Position extends Coordinates {
   readonly reversed?: Coordinates | undefined
 }
 
-/** Keys of objects, pairs and texts that hold a position. `access`, the door on the street, and bounds are not that of the house. */
+/** Keys of a position. Bounds, and `access`, which is the door on the street, are not that of the house. */
 const POSITION_KEYS = wordsIn(
   'center centroid coordinate coordinates displayposition geo geocode geometry latlng location point pos position',
 )
@@ -18,7 +18,7 @@ const LONGITUDES = wordsIn('lng lon long longitude x')
 const MAX_POSITION_LEVEL = 4
 const PAIR = /^(-?\d+\.\d+)[ ,]+(-?\d+\.\d+)$/
 
-/** The positions in an object and in those under `POSITION_KEYS`. Projected coordinates, which are not degrees, are left out. */
+/** The positions in an object and under `POSITION_KEYS`. Projected coordinates, which are not degrees, are left out. */
 export function positionsIn(fields: readonly Field[], open: Open, level = 0): Position[] {
   const positions: Position[] = []
   let latitude: unknown

@@ -35,7 +35,7 @@ export type Fill = (texts: MutableTexts, others: Texts, fields?: readonly Field[
 
 export const NOTHING: Candidate = { texts: {}, positions: [] }
 
-/** Two texts of these meanings are joined to one: a floor and a flat, a letter and an addition, `Rua` and `da`, `Ave` and `NW`. */
+/** Two texts of these meanings are joined: a floor and a flat, a letter and an addition, `Rua` and `da`, `Ave` and `NW`. */
 const JOINED = new Set<keyof Texts>(['unit', 'addition', 'streetKind', 'streetEnd'])
 
 const MAX_JOINED_CHARACTERS = 100

@@ -265,7 +265,7 @@ function withUnit(line: string, unit: string | undefined): string {
   return joinPieces([first, { text: unit, separator: ', ' }, ...others])
 }
 
-/** Finds the country in its code, its name, MapQuest's `adminArea1`, or the line, and moves a name that is no country to the state. */
+/** Finds the country in its code, its name, MapQuest's `adminArea1` or the line, and the state beside it. */
 function findCountry(texts: Texts): Texts {
   const { country = '', countryOrRegion, regionOrCountryCode, wholeLine = '' } = texts
   // Not `countryOfCode`: `UK`, which the European Union writes as a code, is in the list of names.
@@ -297,7 +297,7 @@ function territoryIn(countryCode: string, state: string): string | undefined {
   return NAMED_AS_STATES[countryCode]?.split(' ').find((code) => code === countryOf(state))
 }
 
-/** `12 Main St`, and not `75001 Paris`. A single piece after it is a town, even with the name of a country: `12 Main St, Peru`. */
+/** `12 Main St`, and not `75001 Paris`. The only piece after it is a town, even `Peru` in `12 Main St, Peru`. */
 const STREET_WITH_NUMBER = /^\d{1,4}[A-Za-z文]? \D+$/
 
 /** The country at the end of a line, or at the beginning if a number comes later: `Belarus, Minsk, Elm Street 5`. */
@@ -312,7 +312,7 @@ function countryInLine(line: string): string | undefined {
 
 const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
 
-/** A code in place of a name is replaced by the English name. An unknown code is left out, unless another key has the country. */
+/** A code in place of a name is replaced by the English name. An unknown code is left out, unless the country is known. */
 function countryParts(name: string, countryCode: string | undefined): Texts {
   const isCode = !name || (COUNTRY_CODE.test(name) && (!countryCode || countryOfCode(name) !== undefined))
   return {
@@ -324,7 +324,8 @@ function countryParts(name: string, countryCode: string | undefined): Texts {
 
 /**
  * A word in lowercase under the key of a state may be the status of a record. It is replaced by its code if the table of its
- * country has it. It is kept beside a town of a country without a table, such as `mazowieckie` in Poland. Otherwise it is removed.
+ * country has it. It is kept beside a town of a country without a table, such as `mazowieckie` in Poland. Otherwise it is
+ * removed.
  */
 function findRegion(texts: Texts): Texts {
   const { countryCode, state, region } = texts
@@ -387,8 +388,8 @@ function findDistrict(texts: Texts): Texts {
 }
 
 /**
- * If no town is known, it is under Google's `placeName`, or it is the name in `{ name: 'London', country: 'GB', lat, lon }`. Beside
- * a line, a street, a postcode or a kind of place, the name may be that of a firm.
+ * If no town is known, it is under Google's `placeName`, or it is the name in `{ name: 'London', country: 'GB', lat, lon }`.
+ * Beside a line, a street, a postcode or a kind of place, the name may be that of a firm.
  */
 function findTown(texts: Texts): Texts {
   const { lineOrTown, wholeLine = '', nameOnTheMap, country, state, county } = texts
@@ -400,7 +401,7 @@ function findTown(texts: Texts): Texts {
   return nameOnTheMap && !isMoreKnown && (country ?? state) ? { city: nameOnTheMap } : {}
 }
 
-/** Joins house number, block, addition and range to one text. Registers such as the American NAD have separate fields for them. */
+/** Joins house number, block, addition and range, which registers such as the American NAD have in separate fields. */
 function joinHouseNumber(texts: Texts): Texts {
   const { block, addition = '', rangeEnd = '', orientationNumber = '', road, streetText, wholeLine } = texts
   // AMap and others name the nearest house of a street, which may be another one than that of the line.
@@ -503,7 +504,10 @@ function isInAStreetOf(line = '', houseNumber: string, area: string | undefined)
   return start >= 0 && between.some((text) => hasLetters(text.replace(houseNumber, '')))
 }
 
-/** A number under `code`, `index` or `zone` is a postcode beside a town and a street. `05-555`, which has a hyphen, needs no street. */
+/**
+ * A number under `code`, `index` or `zone` is a postcode beside a town and a street. With a hyphen or a space, as in `05-555`,
+ * it needs no street.
+ */
 function findPostcode(texts: Texts): Texts {
   const { postcode, postcodeOrCode = '', road, countryCode, city, town, village } = texts
   const isPostcode = (city ?? town ?? village) && (road || /\D/.test(postcodeOrCode))

@@ -41,7 +41,7 @@ export interface Trace {
   readonly sources: readonly Source[]
 }
 
-/** Reads an address as `readAddress` does, and returns its sources too. Only the doctor uses it, so it is in no app's bundle. */
+/** Reads an address as `readAddress` does, and returns its sources too. Only the doctor uses it, so no app's bundle has it. */
 export function traceAddress(payload: unknown, coordinates?: Coordinates): Trace {
   const paths = new Map<unknown, Path>()
   addPaths(payload, [], paths)
@@ -101,7 +101,7 @@ function addPaths(value: unknown, path: Path, paths: Map<unknown, Path>): void {
     addPaths(child, [...path, Array.isArray(value) ? Number(key) : key], paths)
 }
 
-/** The path of the value in these fields that equals the text, or else of all values that it contains, as the lines of a form. */
+/** The path of the value that equals the text, or else of all values that the text contains, as the lines of a form. */
 function pathsOf(text: string, fields: readonly Field[], paths: ReadonlyMap<unknown, Path>): Path[] {
   const values = fields.flatMap(({ object, name }) =>
     textsAt(object[name], [...(paths.get(object) ?? []), name]),

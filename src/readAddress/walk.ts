@@ -35,8 +35,8 @@ import { beginningOf, hasDigits, hasLetters, hasSeparator, isText, piecesOf } fr
 
 /*
  * One walk through the payload. Every object, and every list of components, is a candidate with the texts that were found in
- * it. Of candidates beside each other the one with the most parts is taken, and completed from the others that do not
- * contradict it.
+ * it. In an object, the candidate with the most parts is taken, and completed from the others that do not contradict it. In a
+ * list, it is the first one, or a more precise one at the same place.
  */
 
 /** Deeper objects are not read, so that a payload of a million brackets cannot overflow the stack. */
@@ -46,7 +46,7 @@ export const MAX_LEVEL = 20
 const MAX_OBJECTS = 1500
 const MAX_FIELDS = 5_000
 
-/** No form has more lines: `address100` is not a line. */
+/** A higher number is not that of a line in a form: `address29`. */
 const MAX_LINE_NUMBER = 9
 
 interface FormLine {
@@ -90,7 +90,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       const type = isStreet ? 'road' : typeOf(fields)
       if (type && isOnePart(fields)) {
         const part = readPart(type, fields, open)
-        // Of two states the smaller one comes last.
+        // Of several states, the last one is taken, which is usually the smallest.
         if (part.state) components.state = undefined
         fill(components, part, fields)
       } else if (!isComplete(best)) {
@@ -119,13 +119,14 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       if (isNotFound && key.prefix && key.ownerOfPart !== 'nobody') continue
       const found = textsOf(field)
       if (key.ordinal > MAX_LINE_NUMBER) {
-        // Nominatim's older versions name a kind of place that they do not know `address29`.
+        // Nominatim's older versions write `address29` for a kind of place without a label:
+        // https://github.com/osm-search/Nominatim/issues/1662
         if (key.normalized.startsWith('address')) fill(texts, { building: found.find(hasLetters) }, [field])
       } else if (found.length > 0) {
         if (isLineOfAForm(field, found)) lines.push(...found.map((text) => ({ field, text })))
         else addTexts(field, found, texts)
       } else if (meaning === 'road' && mayBeText(value)) {
-        // A street that is not understood: `52.5186,13.3762`.
+        // The text under the key of a street has digits, but is no street: `52.5186,13.3762`.
         texts.unread ??= 'road'
       } else if (typeof value === 'object' && value !== null) {
         const { normalized, owner } = key
@@ -136,13 +137,13 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
         else readNested(field, texts, isNamed ? others : unnamed, level)
       }
     }
-    // Of two addresses nothing says which one it is: `{ from, to }`, `{ home_address, work_address }`.
+    // Of two different addresses, neither is known to be the answer: `{ from, to }`.
     if (!areTwoAddresses(unnamed)) others.push(...unnamed)
     completeTexts(fields, texts, others)
     const positions = positionsIn(fields, open)
     if (!hasAnArea(texts)) others.push(...offices)
     const isOther = [{ texts }, ...others].some((each) => isRecord(each.texts))
-    // Beside a record a state that has no other part is that of an order: `{ state: 'Picked up', address: { … } }`.
+    // Beside a record, a state without another part is that of an order: `{ state: 'Picked up', address: { … } }`.
     const isOnlyAState =
       countParts({ texts, positions }) === 1 && fields.some(({ key }) => key.word === 'state')
     if (isOther && isOnlyAState) texts.state = undefined
@@ -173,7 +174,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     fill(texts, part, [field])
   }
 
-  /** Whether a record has a telephone. Beside an area it is its office: `{ parish: 'Elm', parishDetails: { phone, street } }`. */
+  /** Whether an object has a telephone. Beside an area, it is an office: `{ parish: 'Elm', parishDetails: { phone, street } }`. */
   function isOffice({ meaning, key, value }: Field): boolean {
     return isObject(value) && (!meaning || key.prefix !== '') && open(value).some(isTelephone)
   }
@@ -201,7 +202,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     // A customer's name must not become the name of a house.
     if (texts.name && fields.some(({ key }) => PERSON.test(key.normalized))) texts.name = undefined
     fill(texts, nameUnderItsKind(fields), fields)
-    // Beside the number of a house alone, a name is its street: `{ name: 'Elm Road', number: '5' }`.
+    // Beside a house number, without a street, a town or a line, a name is the street: `{ name: 'Elm Road', number: '5' }`.
     const isOnlyAHouse = texts.name && texts.houseNumber && !isRecord({ ...texts, postcode: undefined })
     if (isOnlyAHouse) fill(texts, { road: texts.name }, fields)
     const ofACountry = fields.find(({ key }) => countryOfWord(key.word))
@@ -213,7 +214,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     if (texts.anyText && !texts.address && fields.some(isStreet)) fill(texts, { road: texts.anyText }, fields)
     if (OCEAN.test(texts.name ?? '') && !texts.kind) fill(texts, { water: texts.name }, fields)
     const type = typeOf(fields)
-    // Beside a record it is the type of the whole: `{ type: 'Place', name: 'Elm House', address: { … } }` is no town.
+    // Beside a record, the type is that of the whole: `{ type: 'Place', name: 'Elm House', address: { … } }` is no town.
     if (type && !others.some((other) => isRecord(other.texts)))
       fill(texts, readPart(type, fields, open), fields)
   }
@@ -224,14 +225,14 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     const sorted = [...lines].sort((one, other) => one.field.key.ordinal - other.field.key.ordinal)
     const isSecondLine = lines.every(({ field }) => field.key.ordinal > 1)
     const street = texts.address ?? texts.streetLine
-    // Other lines say how to find the house: `Near the station`.
+    // Beside an address, a line without a number says how to find the house: `Near the station`.
     const isUnit = sorted.some(({ text }) => hasDigits(text) || hasShape(text, /^[A-Z]$/))
     if (isSecondLine && (street ? isUnit : texts.road)) {
       for (const { field, text } of sorted) fill(texts, { unit: text }, [field])
       return
     }
     const written = [isSecondLine && street, ...sorted.map(({ text }) => text)].filter(isText)
-    // A line may stand in two fields: `{ address1, display_address: [] }`.
+    // Two fields may have the same line: `{ address1, display_address: [] }`.
     const isNew = (text: string, index: number) =>
       !written.slice(0, index).some((other) => isSame(other, text))
     const fields = lines.map(({ field }) => field)
@@ -244,15 +245,16 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   return { texts: whole, positions }
 }
 
-/** The numbers by which services rate their results. Of a distance the smallest is the best. */
+/** The numbers with which services rate their results: the greatest is the best. */
 const SCORES = ['score', 'relevance', 'relevanceScore'] as const
-/** Up to 1. A higher one is OpenCage's, which says how large the place is. */
+/** A rating if it is at most 1. OpenCage's goes up to 10, and tells how small the place is: https://opencagedata.com/api. */
 const CONFIDENCE = 'confidence'
+/** The smallest is the best. */
 const DISTANCE = 'distance'
 
 /**
- * Sorts candidates by their score, if each has one. Otherwise the order of the service says which is the best. Google's plus
- * code is no address, only a town.
+ * Sorts candidates by their score, if each has one. Otherwise they keep the order of the service. Google's results for a plus
+ * code come last: they have only a town.
  */
 function bestFirst(items: readonly unknown[]): readonly unknown[] {
   const list = [...items].sort((one, other) => Number(isPlusCode(one)) - Number(isPlusCode(other)))
@@ -273,14 +275,14 @@ function numberUnder(key: string, item: unknown): number {
   return isObject(item) ? toNumber(item[key]) : Number.NaN
 }
 
-/** Whether it is one of several lines, `line1` or an item of a list. */
+/** Whether a field has lines of a form: one such as `line1`, or several in a list. */
 function isLineOfAForm({ meaning, key: { ordinal } }: Field, texts: readonly string[]): boolean {
   const isOneOfSeveral = texts.length > 1 || meaning === 'lines'
   if (meaning === 'road') return texts.length > 1 || ordinal > 1
   return isLine(meaning) && (isOneOfSeveral || ordinal > 0)
 }
 
-/** Under an unknown key only a text with a unit is read, and the first that may be a street. */
+/** Whether a value under an unknown key is not read. Texts with a unit are read, and the first one that may be a street. */
 function saysNothing(value: unknown, { unread }: MutableTexts): boolean {
   if (typeof value !== 'string') return typeof value !== 'object'
   const text = beginningOf(value)
@@ -297,7 +299,7 @@ function isNumberedLine(text: string): boolean {
   return hasDigits(text) && hasLetters(text) && hasSeparator(text)
 }
 
-/** The text if it is a list of names: `Elm Road, Elmton, Leeds`. */
+/** The text, if all of its pieces begin with a capital or a digit: `Elm Road, Elmton, Leeds`. */
 function namesIn(text: string | undefined): string | undefined {
   const isName = (piece: string) => hasShape(piece, /^[A-Z文\d]/) && hasLetters(piece)
   return text && hasSeparator(text) && piecesOf(text).every((piece) => isName(piece.text)) ? text : undefined
@@ -320,7 +322,7 @@ function mayBeAStreet(text: string): boolean {
   return hasShape(text, /^[A-Z][a-z]{3}|[A-Za-z文]{3}.* [A-Za-z文]{2}|^文{3}/) && !hasSeparator(text)
 }
 
-/** Under an unknown key a unit may say itself what it is: `{ ext: 'Unit 4', street: '18 Bridge St' }`. */
+/** Whether a text says that it is a unit, so that its key may be unknown: `{ ext: 'Unit 4', street: '18 Bridge St' }`. */
 function isNamedUnit(text: string): boolean {
   if (!hasShape(text, ENDS_WITH_NUMBER)) return false
   const { meaning, prefix } = readWord(text)
@@ -364,7 +366,7 @@ function isAddressType(value: unknown): boolean {
   return [value].flat()[0] === 'address'
 }
 
-/** A code beside a message is that of the answer, and one with other words before it is no postcode: `adCode`. */
+/** Whether a code is no postcode: beside a message, it is that of the answer, and in `local_code` it is another one. */
 function isAnotherCode({ key: { word, normalized } }: Field, fields: readonly Field[]): boolean {
   return word === 'code' && (normalized !== word || fields.some(({ key }) => MESSAGES.has(key.normalized)))
 }
@@ -375,10 +377,13 @@ const TELEPHONE = /^(?:email|fax|mobile|phone|tel|telefon[eo]?|telephone)(?:numb
 
 const PERSON = /(?:first|last|family|given|company|receiver|consignee)name|^company$|^e?mail|mobile/
 
-/** A name that is nothing else, alone or in a list of what is around. */
+/** The name of an ocean, which needs no other part to be read. */
 const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|Arctic|Southern) Ocean$/
 
-/** Nominatim writes the name first, under the kind of the place, and then only parts: `{ windmill: 'Old Mill', road: 'Elm Street' }`. */
+/**
+ * Nominatim writes the name first, under the kind of the place, and then at least two parts and nothing else:
+ * `{ windmill: 'Old Mill', road: 'Elm Street', city: 'Leeds' }`.
+ */
 function nameUnderItsKind([first, ...others]: readonly Field[]): { building?: string | undefined } {
   const isBesideParts = others.length > 1 && others.every(({ meaning }) => isPart(meaning))
   if (!first || first.meaning || CODE_KEYS.has(first.key.normalized) || !isBesideParts) return {}

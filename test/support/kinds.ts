@@ -1,8 +1,8 @@
 import type { Row } from './readEach.ts'
 
 /**
- * Kinds of answers in which a simple rule goes wrong. Each has two inputs: one that the rule gets wrong, and one of the same
- * form in which the rule is right.
+ * Kinds of answers in which a simple rule goes wrong. Most have inputs that the rule gets wrong, and others of the same form in
+ * which the rule is right.
  */
 // biome-ignore format: a row of a table stays on one line, or two
 export const KINDS: Readonly<Record<string, readonly Row[]>> = {
