@@ -13,7 +13,6 @@ export function knownTexts(meanings: readonly (keyof Texts)[], texts: Texts): st
   return meanings.map((meaning) => texts[meaning]).filter(isText)
 }
 
-/** The first text of these meanings that is known. */
 export function firstText(meanings: readonly (keyof Texts)[], texts: Texts): string | undefined {
   for (const meaning of meanings) if (texts[meaning]) return texts[meaning]
   return undefined

@@ -138,7 +138,6 @@ export const piecesOf = memoizeTexts((text): readonly UnnamedPiece[] =>
     .filter((piece) => piece.text !== ''),
 )
 
-/** The texts of the pieces. */
 export function textsOf(text: string): string[] {
   return piecesOf(text).map((piece) => piece.text)
 }
