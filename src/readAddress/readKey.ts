@@ -141,7 +141,7 @@ function match(words: readonly string[]): Match {
   return NO_MATCH
 }
 
-/** Words before a key that add nothing: `geo_city`, `location_street`, and any other word for an address, a line or a name. */
+/** Words before a key that add nothing: `geo_city`, `location_street`, and other words for an address, a line or a name. */
 function addsNothing(word: string): boolean {
   return hasRole(word, 'front') || hasRole(word, 'name') || MEANINGS_IN_FRONT.has(meanings().get(word))
 }

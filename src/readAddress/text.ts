@@ -62,7 +62,7 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
  */
 const SENTENCE = /^[A-Z]\S*(?: \S+){2,} [a-z]{5,}[.!?]$/
 
-/** A text with a time of day has no address in any of its pieces: `Tue, 11 Mar 2025 08:14:22 GMT`. */
+/** A text with hours, minutes and seconds has no address in any of its pieces: `Tue, 11 Mar 2025 08:14:22 GMT`. */
 const TIME = /\d:\d\d:\d\d/
 
 const ENTITIES: Readonly<Record<string, string>> = {
