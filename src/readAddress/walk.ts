@@ -386,7 +386,8 @@ const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|
  */
 function nameUnderItsKind([first, ...others]: readonly Field[]): { building?: string | undefined } {
   const isBesideParts = others.length > 1 && others.every(({ meaning }) => isPart(meaning))
-  if (!first || first.meaning || CODE_KEYS.has(first.key.normalized) || !isBesideParts) return {}
+  // Not `meaning`, which the part of another address has lost: `agent_city`.
+  if (!first || first.key.meaning || CODE_KEYS.has(first.key.normalized) || !isBesideParts) return {}
   if (typeof first.value !== 'string') return {}
   return firstFitting('building', textsIn(first.value).filter(hasLetters))
 }
