@@ -386,8 +386,9 @@ const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|
  */
 function nameUnderItsKind([first, ...others]: readonly Field[]): { building?: string | undefined } {
   const isBesideParts = others.length > 1 && others.every(({ meaning }) => isPart(meaning))
-  // Not `meaning`, which the part of another address has lost: `agent_city`.
-  if (!first || first.key.meaning || CODE_KEYS.has(first.key.normalized) || !isBesideParts) return {}
-  if (typeof first.value !== 'string') return {}
+  if (!first || !isBesideParts || typeof first.value !== 'string') return {}
+  const { key } = first
+  // A person isn't a place, `{ driver: 'Jane Doe' }`. The field of a part of another address, `agent_city`, has lost its meaning.
+  if (key.meaning || key.owner !== 'nobody' || CODE_KEYS.has(key.normalized)) return {}
   return firstFitting('building', textsIn(first.value).filter(hasLetters))
 }

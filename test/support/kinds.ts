@@ -28,6 +28,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['office of an area, with its telephone', { concelho: 'Porto', freguesia: 'Bonfim', detalhesFreguesia: { rua: 'Rua do Ulmeiro 5', localidade: 'Porto', telefone: '223' } }, 'Bonfim / Porto'],
     ['place with its telephone, beside no area', { pickupPoint: { street: 'Elm Street 5', city: 'Leeds', telephone: '223' } }, 'Elm Street 5 / Leeds'],
     ["an agent's town before an address", { agent_city: 'York', street: 'Elm Street 5', city: 'Leeds' }, 'Elm Street 5 / Leeds'],
+    ['driver before an address', { driver: 'Jane Doe', street: 'Elm Street 5', city: 'Leeds' }, 'Elm Street 5 / Leeds'],
     ['kind of a place before an address', { windmill: 'Old Mill', street: 'Elm Street 5', city: 'Leeds' }, 'Old Mill / Elm Street 5 / Leeds'],
     ['former address, which is fuller', { street: 'Elm Street 5', city: 'Leeds', prev_street: 'Oak Lane 9', prev_city: 'York', prev_postcode: 'YO1 1AA' }, 'Elm Street 5 / Leeds'],
     ['two addresses under unknown keys', { from: { street: 'Elm Street 5', city: 'Leeds' }, to: { street: 'Oak Lane 9', city: 'York' } }, 'nothing'],
