@@ -46,7 +46,7 @@ export const MAX_LEVEL = 20
 const MAX_OBJECTS = 1500
 const MAX_FIELDS = 5_000
 
-/** A higher number is not that of a line in a form: `address29`. */
+/** The numbered lines of a form end here. A key with a higher number, such as `address29`, has another meaning. */
 const MAX_LINE_NUMBER = 9
 
 interface FormLine {
