@@ -381,12 +381,16 @@ const PERSON = /(?:first|last|family|given|company|receiver|consignee)name|^comp
 const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|Arctic|Southern) Ocean$/
 
 /**
- * Nominatim writes the name first, under the kind of the place, and then at least two parts and nothing else:
- * `{ windmill: 'Old Mill', road: 'Elm Street', city: 'Leeds' }`.
+ * Nominatim writes the name first, under the kind of the place, and then at least two parts and nothing else. One is the code of
+ * the country in small letters: `{ windmill: 'Old Mill', road: 'Elm Street', country_code: 'gb' }`. In an app's own record, the first
+ * field may be anything: `{ buyer: 'Jane Doe', street: 'Elm Street', city: 'Leeds' }`.
  */
 function nameUnderItsKind([first, ...others]: readonly Field[]): { building?: string | undefined } {
-  const isBesideParts = others.length > 1 && others.every(({ meaning }) => isPart(meaning))
-  if (!first || !isBesideParts || typeof first.value !== 'string') return {}
+  const isOfNominatim =
+    others.length > 1 &&
+    others.every(({ meaning }) => isPart(meaning)) &&
+    others.some(({ name, value }) => name === 'country_code' && /^[a-z]{2}$/.test(String(value)))
+  if (!first || !isOfNominatim || typeof first.value !== 'string') return {}
   const { key } = first
   // A person isn't a place, `{ driver: 'Jane Doe' }`. The field of a part of another address, `agent_city`, has lost its meaning.
   if (key.meaning || key.owner !== 'nobody' || CODE_KEYS.has(key.normalized)) return {}
