@@ -24,10 +24,10 @@ const testsOfCoordinates = [
   'test/unit/react/maySend.test.tsx',
 ]
 
-/** The tests of parts that aren't certain, an app's messages, automatic retries, and canceled queries run its code too. */
+/** The tests of parts that aren't certain, of an app's messages and own addresses, of automatic retries, and of canceled queries. */
 const testsOfComponent = [
   'test/unit/sureParts.test.ts',
-  'test/unit/{formatDistance,mapLink,messages}.test.tsx',
+  'test/unit/{countryName,formatDistance,mapLink,messages,ownAddress}.test.tsx',
   'test/unit/react/{maySend,reverseGeocodeOptions}.test.tsx',
 ]
 

@@ -106,7 +106,8 @@ test.each<[text: string, payload: Payload]>([
   ['Elm Street~12, Leeds', { road: 'Elm Street', house_number: '12', city: 'Leeds', country_code: 'de' }],
   ['Lindenallee~38b, Berlin', { road: 'Lindenallee 38b', city: 'Berlin' }],
   ['Straße des 17. Juni~135, Berlin', { road: 'Straße des 17. Juni 135', city: 'Berlin' }],
-  ['12~Elm Street, Leeds', { road: 'Elm Street', house_number: '12', city: 'Leeds', country_code: 'us' }],
+  ['221B~Elm Street, Leeds', { road: 'Elm Street', house_number: '221B', city: 'Leeds', country_code: 'us' }],
+  ['5~Elm Street, Leeds', { road: 'Elm Street', house_number: '5', city: 'Leeds', country_code: 'us' }],
   ['Elm Street, Leeds', { road: 'Elm Street', city: 'Leeds' }],
   ['Elmweg,~1, Dubai', { formatted: 'Dubai, Elmweg, 1', street: 'Elmweg', house: '1', city: 'Dubai' }],
   ['東京都丸の内5', { state: '東京都', street: '丸の内', houseNumber: '5', country: '日本' }],
@@ -114,6 +115,7 @@ test.each<[text: string, payload: Payload]>([
   // A narrow bubble would break these words for their numbers. A hyphen is a place for a break.
   ['Friedrichstraße 43, Berlin', { road: 'Friedrichstraße 43', city: 'Berlin' }],
   ['1600 Amphitheatre Parkway, Reno', { road: '1600 Amphitheatre Parkway', city: 'Reno' }],
+  ['Universitätspromenade Nord~12, Köln', { road: 'Universitätspromenade Nord 12', city: 'Köln' }],
   ['Otto-Hahn-Straße~112a, Köln', { road: 'Otto-Hahn-Straße 112a', city: 'Köln' }],
 ])('the text of a line is %j, where ~ is a space without a break', async (text, payload) => {
   const root = await showPayload(payload, { variant: 'inline' })
