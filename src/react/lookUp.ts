@@ -3,8 +3,8 @@ import type { LookupOptions } from '../client/abort.ts'
 import type { GeocodingClient } from '../client/createGeocodingClient.ts'
 import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import type { Place } from '../coordinates.ts'
-import { letThrough } from './maySend.ts'
-import { isUnfetched, isWanted, type Lookup, type OpenGroup, type Session } from './session.ts'
+import { noteProbe } from './maySend.ts'
+import { isShown, isUnfetched, type Lookup, type OpenGroup, type Session } from './session.ts'
 
 /** Long enough for rows to unmount while an agent scrolls, or skips conversations by holding an arrow key. */
 export const DEBOUNCE_MS = 50
@@ -61,11 +61,11 @@ export function beginLookup(
 
   const { due, obstacle } = record
   const decision = session.ask(query)
-  const isObserved = isOfHook || isWanted(query)
+  const isObserved = isOfHook || isShown(query)
   const trigger = due ? 'timer' : isObserved ? triggerOfObserved() : 'call'
   const isMountedProbe = trigger === 'mount' && decision === 'probe'
-  // Before the debounce, so that the clock lets no other place through that mounts now.
-  if (isMountedProbe) letThrough(session.history)
+  // Before the debounce, so that no other place that mounts now is a probe too.
+  if (isMountedProbe) noteProbe(session.history)
   const group = openGroup(session)
   const isRepeat = obstacle !== undefined
   const lookup: Lookup = {
@@ -92,7 +92,7 @@ export function beginLookup(
 function openGroup(session: Session): OpenGroup {
   if (session.group) return session.group
   // What no component shows anymore is abandoned. So if a pin moves back to a place, that place begins another debounce.
-  for (const lookup of session.debounced) if (!isWanted(lookup.query)) abandon(session, lookup)
+  for (const lookup of session.debounced) if (!isShown(lookup.query)) abandon(session, lookup)
   const group: OpenGroup = { isFirst: !session.hasGroups, timers: new Map() }
   session.group = group
   session.hasGroups = true
@@ -126,12 +126,12 @@ async function untilAllowed(session: Session, lookup: Lookup): Promise<void> {
  */
 function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefined {
   const { query, trigger, isObserved, group, isProbe } = lookup
-  if (lookup.status === 'settled' || (isObserved && !isWanted(query))) throw notSent
+  if (lookup.status === 'settled' || (isObserved && !isShown(query))) throw notSent
   if (isProbe || trigger === 'click' || trigger === 'call') return undefined
   const decision = session.ask(query, group)
   if (decision === 'probe') {
     lookup.isProbe = true
-    letThrough(session.history)
+    noteProbe(session.history)
   }
   if (typeof decision === 'string') return undefined
   if ('after' in decision) return decision.after

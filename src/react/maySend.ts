@@ -4,7 +4,7 @@ import { isRefusal } from '../client/failures.ts'
 import { MAX_PAUSE_MS } from '../client/queue.ts'
 import { isGeocodingError, traitsOf } from '../errors.ts'
 
-// The rules for when a place may be sent, what they remember, and their clock. Their decisions apply in three functions:
+// The rules for when a place may be sent, and what they remember. Their decisions apply in three functions:
 //
 // - `maySendOnMount` in session.ts: when a component mounts, or the app invalidates its queries (React Query's `enabled`)
 // - `sendDue` in session.ts: when the session's timer fires, the tab or the network returns, a lookup succeeds, the token
@@ -27,13 +27,13 @@ const PERMANENT_MS = 60 * MINUTE_MS
 /** After this many failures in a row, the service counts as down. */
 const OUTAGE_FAILURES = 3
 
-/** The delays after which the clock lets one place through. The last one repeats. */
-const CLOCK_MS = [15_000, 30_000, 60_000, 120_000] as const
+/** The delays before the probes: one failed place is sent after each. The last delay repeats. */
+const PROBE_DELAYS_MS = [15_000, 30_000, 60_000, 120_000] as const
 
-/** The clock while a token string is refused, which rarely ends before the app passes another one. */
-const CLOCK_OF_STRING_MS = [5 * MINUTE_MS, 15 * MINUTE_MS] as const
+/** The same while a token string is refused, which rarely ends before the app passes another one. */
+const PROBE_DELAYS_OF_STRING_MS = [5 * MINUTE_MS, 15 * MINUTE_MS] as const
 
-/** When the agent or the network returns, the clock doesn't wait, unless it let a place through within this time. */
+/** When the agent or the network returns, the next probe doesn't wait, unless the last one was within this time. */
 const MIN_RETURN_MS = 10_000
 
 /** How long a place rests that keeps failing while others succeed: 2, 4, 8, … minutes. */
@@ -62,11 +62,11 @@ export interface SessionHistory {
   failuresInARow: number
   /** The 401, or the failure of the app's `token` or `headers` function, that holds until a lookup succeeds or the token changes. */
   refusal: unknown
-  clockAt: number
-  /** How many delays of the clock have begun since it was reset. */
-  attempts: number
-  /** When the clock last let a place through. */
-  letThroughAt: number
+  /** When the next probe may be sent. */
+  probeAt: number
+  /** How many delays before probes have begun since the last success, return, or change of the credential. */
+  probeDelays: number
+  lastProbeAt: number
   /** Whether a refused session can recover by itself, because a function or a cookie supplies the credential. */
   readonly mayRenewToken: () => boolean
 }
@@ -79,7 +79,7 @@ export interface Group {
 
 export type Decision =
   | 'yes'
-  /** Yes, as the one place that the clock lets through. */
+  /** Yes, as the one place that tests whether the service is back, or the credential accepted. */
   | 'probe'
   /** Yes, if a component mounts now. */
   | 'mount'
@@ -123,10 +123,10 @@ export function maySend(
     return NO_TIMER
   }
 
-  // While the session is refused, the clock lets one place through. What was never sent fails with the same error.
+  // While the session is refused, only probes are sent. What was never sent fails with the same error.
   if (history.refusal !== undefined) {
-    if (now >= history.clockAt) return 'probe'
-    return obstacle ? { until: history.clockAt } : { error: history.refusal }
+    if (now >= history.probeAt) return 'probe'
+    return obstacle ? { until: history.probeAt } : { error: history.refusal }
   }
 
   // A place that was never sent is sent. During an outage, one place of each group is sent, and the others share its failure.
@@ -140,9 +140,9 @@ export function maySend(
     return now >= obstacle.at + CANCELED_MS ? 'yes' : { until: obstacle.at + CANCELED_MS }
   }
 
-  // A failed place is sent after its rest if another one has succeeded since. Otherwise, the clock lets one place through.
+  // A failed place is sent after its rest if another one has succeeded since. Otherwise, it's sent as the next probe.
   const hasWorked = isPermitted || (obstacle.successes < history.successes && !isDown(history))
-  const until = hasWorked ? obstacle.restUntil : Math.max(obstacle.restUntil, history.clockAt)
+  const until = hasWorked ? obstacle.restUntil : Math.max(obstacle.restUntil, history.probeAt)
   if (now < until) return { until }
   return hasWorked ? 'yes' : 'probe'
 }
@@ -172,9 +172,9 @@ export function createSessionHistory(mayRenewToken: () => boolean): SessionHisto
     permissions: 0,
     failuresInARow: 0,
     refusal: undefined,
-    clockAt: 0,
-    attempts: 0,
-    letThroughAt: Number.NEGATIVE_INFINITY,
+    probeAt: 0,
+    probeDelays: 0,
+    lastProbeAt: Number.NEGATIVE_INFINITY,
     mayRenewToken,
   }
 }
@@ -185,7 +185,7 @@ export function noteSuccess(history: SessionHistory, obstacle: Obstacle | undefi
   history.successes += 1
   history.failuresInARow = 0
   history.refusal = undefined
-  resetClock(history)
+  allowProbe(history)
 }
 
 /** Notes a failure after all retries. `isShared` if the place wasn't sent, and fails with the error of another one. */
@@ -199,11 +199,11 @@ export function noteFailure(
   if (!isShared) {
     history.failuresInARow = isOutage(error) ? history.failuresInARow + 1 : 0
     if (isOutage(error)) group.failure = error
-    if (isRefusal(error) && history.refusal === undefined) history.attempts = 0
+    if (isRefusal(error) && history.refusal === undefined) history.probeDelays = 0
     if (isRefusal(error)) history.refusal = error
   }
   const obstacle = obstacleOf(error, previous, history)
-  if (history.attempts === 0) startClock(history)
+  if (history.probeDelays === 0) delayProbe(history)
   return obstacle
 }
 
@@ -211,41 +211,43 @@ export function noteFailure(
 export function noteCredential(history: SessionHistory): void {
   history.refusal = undefined
   history.permissions += 1
-  resetClock(history)
+  allowProbe(history)
 }
 
 /** The tab is visible, or the browser is online again. */
 export function noteReturn(history: SessionHistory): void {
   const mayAsk = history.refusal === undefined || history.mayRenewToken()
-  if (mayAsk && performance.now() >= history.letThroughAt + MIN_RETURN_MS) resetClock(history)
+  if (mayAsk && performance.now() >= history.lastProbeAt + MIN_RETURN_MS) allowProbe(history)
 }
 
-export function letThrough(history: SessionHistory): void {
-  history.letThroughAt = performance.now()
-  startClock(history)
+/** A place is sent as a probe. */
+export function noteProbe(history: SessionHistory): void {
+  history.lastProbeAt = performance.now()
+  delayProbe(history)
 }
 
-function startClock(history: SessionHistory): void {
-  const delays = history.refusal !== undefined && !history.mayRenewToken() ? CLOCK_OF_STRING_MS : CLOCK_MS
-  history.clockAt = performance.now() + (delays[Math.min(history.attempts, delays.length - 1)] ?? 0)
-  history.attempts += 1
+function delayProbe(history: SessionHistory): void {
+  const delays =
+    history.refusal !== undefined && !history.mayRenewToken() ? PROBE_DELAYS_OF_STRING_MS : PROBE_DELAYS_MS
+  history.probeAt = performance.now() + (delays[Math.min(history.probeDelays, delays.length - 1)] ?? 0)
+  history.probeDelays += 1
 }
 
-function resetClock(history: SessionHistory): void {
-  history.clockAt = 0
-  history.attempts = 0
+function allowProbe(history: SessionHistory): void {
+  history.probeAt = 0
+  history.probeDelays = 0
 }
 
 function obstacleOf(error: unknown, previous: Obstacle | undefined, history: SessionHistory): Obstacle {
   const at = performance.now()
   const { successes, permissions } = history
-  const former = previous?.kind === 'failed' ? previous : undefined
+  const failure = previous?.kind === 'failed' ? previous : undefined
   // A rest doesn't grow during an outage, or the error would stay on the screen long after it.
-  const isOwnFault = former !== undefined && former.successes < successes
-  const rests = (former?.rests ?? 0) + (isOwnFault ? 1 : 0)
+  const isOwnFault = failure !== undefined && failure.successes < successes
+  const rests = (failure?.rests ?? 0) + (isOwnFault ? 1 : 0)
   const restMs = isOwnFault ? Math.min(FIRST_REST_MS * 2 ** (rests - 1), MAX_REST_MS) : 0
   const ofService = Math.min(retryAfterMs(error), MAX_PAUSE_MS)
-  const restUntil = Math.max(former?.restUntil ?? 0, at + restMs, at + ofService)
+  const restUntil = Math.max(failure?.restUntil ?? 0, at + restMs, at + ofService)
   return { kind: 'failed', error, at, rests, restUntil, successes, permissions }
 }
 

@@ -19,10 +19,10 @@ import {
   createSessionHistory,
   type Decision,
   type Group,
-  letThrough,
   maySend,
   noteCredential,
   noteFailure,
+  noteProbe,
   noteReturn,
   noteSuccess,
   type Obstacle,
@@ -104,7 +104,7 @@ export function isUnfetched({ state }: AskedQuery): boolean {
 }
 
 /** Returns whether a component shows the place. An observer that the app has disabled doesn't count. */
-export function isWanted({ observers }: Query): boolean {
+export function isShown({ observers }: Query): boolean {
   return observers.some(({ options }) => options.enabled !== false)
 }
 
@@ -171,9 +171,9 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       else if (query.state.fetchStatus === 'idle') {
         const decision = ask(query)
         next = Math.min(next, untilOf(decision))
-        if ((decision === 'yes' || decision === 'probe') && isWanted(query)) {
+        if ((decision === 'yes' || decision === 'probe') && isShown(query)) {
           recordOf(query).due = decision
-          if (decision === 'probe') letThrough(history)
+          if (decision === 'probe') noteProbe(history)
           // By the query's `fetch`, so that callbacks, persisters, and `isFetching` work as usual.
           query.fetch({ ...query.options, retry: false }).catch(() => {})
         }
@@ -224,7 +224,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
 
   function noteCancel(record: PlaceRecord, { query, status }: Lookup, { silent }: CancelledError): void {
     if (silent) return
-    const isCanceledByApp = status !== 'abandoned' && isWanted(query)
+    const isCanceledByApp = status !== 'abandoned' && isShown(query)
     if (isCanceledByApp) record.obstacle = { kind: 'canceled', at: performance.now() }
     if (record.obstacle) keepWaiting(query)
   }
