@@ -21,6 +21,7 @@ import { type Actions, fillActions } from './buttons.tsx'
 import { Card } from './Card.tsx'
 import { Line, tooltipOf } from './Line.tsx'
 import { presentable } from './presentable.ts'
+import { isFormer } from './stateTexts.ts'
 import { useAddressState } from './useAddressState.ts'
 import { withOverrides } from './withOverrides.ts'
 
@@ -228,7 +229,7 @@ export const AddressFromCoords = memo(
       'data-address-frame': isCard && frame ? '' : undefined,
       'data-address-state': state.status,
       'data-address-error': state.status === 'error' ? state.error.kind : undefined,
-      'data-address-stale': state.status === 'loading' && state.former ? '' : undefined,
+      'data-address-stale': isFormer(state) ? '' : undefined,
       'aria-busy': isBusy(state) || undefined,
     }
     const content = children ? (

@@ -7,7 +7,7 @@ import { Icon } from './icons.tsx'
 import {
   accuracyMessage,
   addressOf,
-  isStale,
+  isFormer,
   messageOf,
   nearestMessage,
   nearTown,
@@ -42,7 +42,7 @@ export function Card({
   isBare,
 }: VariantProps & { media: ReactNode; details: ReactNode; showCoordinates: boolean; isBare: boolean }) {
   const accuracyText = accuracyMessage(state, messages, locale)
-  const isPending = state.status === 'loading' && !isStale(state)
+  const isPending = state.status === 'loading' && !state.former
   return (
     <>
       <Slot part="media" content={media} />
@@ -85,7 +85,7 @@ function AddressOrMessage({ state, label, messages, locale }: Shown) {
     const last = rows.length - 1
     return (
       // Hidden, so that the previous address isn't read as the next one.
-      <div data-address-part="address" aria-hidden={isStale(state) || undefined}>
+      <div data-address-part="address" aria-hidden={isFormer(state) || undefined}>
         <First text={nearTown(title, state, messages)} />
         {rows.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and two may have the same text.

@@ -6,7 +6,7 @@ import {
   accuracyMessage,
   addressOf,
   isFar,
-  isStale,
+  isFormer,
   messageOf,
   nearestMessage,
   nearTown,
@@ -55,11 +55,11 @@ export function Line({
           </a>
         ) : (
           // Hidden, so that the previous address isn't read as the next one. A link can't be hidden, because it's focusable.
-          <span {...textAttributes} aria-hidden={isStale(state) || undefined}>
+          <span {...textAttributes} aria-hidden={isFormer(state) || undefined}>
             {content}
           </span>
         ))}
-      {state.status === 'loading' && !isStale(state) && (
+      {state.status === 'loading' && !state.former && (
         <span data-address-part="skeleton" id={label ? undefined : textId}>
           {state.isFetching && messages.loading}
         </span>

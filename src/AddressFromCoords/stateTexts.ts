@@ -111,7 +111,7 @@ export function addressOf(state: AddressState): Address | undefined {
 }
 
 /** Returns whether the address is the previous one, which isn't at the coordinates. */
-export function isStale(state: AddressState): boolean {
+export function isFormer(state: AddressState): boolean {
   return state.status === 'loading' && state.former !== undefined
 }
 
