@@ -10,13 +10,39 @@ import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
  * `test/words/besides.tsv`.
  */
 
-type Role = keyof typeof WORDS_BESIDE
+/** What such a word says: the column `role` of the table. */
+type Role =
+  /** Nothing: `gate_navn`. With a word for a house it is the name of a building. */
+  | 'name'
+  /** The number of a house, a unit, or a block: `num_civico`. Of an area, it is the number in a register. */
+  | 'number'
+  /** The kind of a street. Under `type_rue` it stands before the name of the street, and under `street_type` behind it. */
+  | 'kind'
+  /** The kind of a street that stands before the name under both `tipo_via` and `via_tipo`. */
+  | 'kindInFront'
+  /** The code of a country or a region. Other codes are numbers of a register: `kod_ulice`. */
+  | 'code'
+  /** How a text is written: `street_full`. */
+  | 'form'
+  /** The first and the last of several house numbers. */
+  | 'from'
+  | 'to'
+  /** What follows a house number: `house_number_suffix`. */
+  | 'addition'
+  /** The language: `city_de`. */
+  | 'language'
+  /** Nothing, between two words: `nombre_de_la_calle`. */
+  | 'particle'
+  /** Nothing, before a key: `geo_city`. */
+  | 'front'
+  /** A house, which is a part of an address only with another word: `house_no`. */
+  | 'house'
 
 const ROLES_BEFORE = ['number', 'kind', 'kindInFront', 'code', 'form', 'from', 'to'] as const
 const ROLES_AFTER = ['language', 'name', ...ROLES_BEFORE, 'addition'] as const
 
 const ROLES_OF_WORDS = new Map<string | undefined, readonly Role[]>()
-let role: Role
+let role: keyof typeof WORDS_BESIDE
 for (role in WORDS_BESIDE)
   for (const word of wordsIn(WORDS_BESIDE[role]))
     ROLES_OF_WORDS.set(word, [...(ROLES_OF_WORDS.get(word) ?? []), role])
