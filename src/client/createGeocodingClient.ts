@@ -95,12 +95,12 @@ export function createGeocodingClient(
 export function createGeocodingClient(options: GeocodingClientOptions): Omit<GeocodingClient, 'cacheKey'>
 export function createGeocodingClient(options: GeocodingClientOptions): Omit<GeocodingClient, 'cacheKey'> {
   const checked = checkOptions(options)
-  return { ...createClientOf(() => checked), isSignedIn: isSignedIn(checked) }
+  const cacheKey = cacheKeyOf(checked)
+  return { ...createClientOf(() => checked), ...(cacheKey && { cacheKey }), isSignedIn: isSignedIn(checked) }
 }
 
 /** Creates a client that reads its options for each request, because a provider can get others on every render. */
 export function createClientOf(options: () => CheckedOptions): Omit<GeocodingClient, 'cacheKey'> {
-  const cacheKey = cacheKeyOf(options())
   const enqueue = createQueue(() => options().maxConcurrent)
   const tokens = createTokens(options)
 
@@ -148,7 +148,6 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
   }
 
   return {
-    ...(cacheKey && { cacheKey }),
     get retries() {
       return options().retries
     },
