@@ -139,3 +139,20 @@ export interface CookieOptions extends ConnectionOptions {
  * lookups fail.
  */
 export type GeocodingClientOptions = TokenOptions | CookieOptions
+
+/** Options of a lookup. */
+export interface LookupOptions {
+  /** Cancels the lookup immediately, even if its request is in flight. */
+  readonly signal?: AbortSignal | undefined
+  /**
+   * Called before each request is sent. If it throws, the request isn't sent, and the lookup rejects with what it threw. A
+   * request that was sent finishes, because the account pays for it.
+   * @internal
+   */
+  readonly beforeSend?: (() => void) | undefined
+  /**
+   * The order in the queue: a click is sent before all others, and a repeat after them.
+   * @internal
+   */
+  readonly rank?: 'click' | 'repeat' | undefined
+}

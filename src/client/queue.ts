@@ -1,8 +1,9 @@
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
-import { type LookupOptions, throwIfStopped, untilAborted } from './abort.ts'
+import { throwIfStopped, untilAborted } from './abort.ts'
 import { isServer } from './environment.ts'
 import { isRefusal } from './failures.ts'
+import type { LookupOptions } from './options.ts'
 
 /** After this time, an error with a Try again button is better than a skeleton. */
 export const MAX_PAUSE_MS = 60_000

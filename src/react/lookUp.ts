@@ -1,6 +1,6 @@
 import type { Query } from '@tanstack/react-query'
-import type { LookupOptions } from '../client/abort.ts'
 import type { GeocodingClient } from '../client/createGeocodingClient.ts'
+import type { LookupOptions } from '../client/options.ts'
 import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import type { Place } from '../coordinates.ts'
 import { noteProbe } from './maySend.ts'
