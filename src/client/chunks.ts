@@ -5,7 +5,7 @@ import { explain } from '../explain.ts'
 function createChunk<Module>(importModule: () => Promise<Module>) {
   let loaded: Module | undefined
   let hasFailed = false
-  let isPrefetched = false
+  let isPreloaded = false
 
   function provide(module: Module): void {
     loaded = module
@@ -36,9 +36,9 @@ function createChunk<Module>(importModule: () => Promise<Module>) {
       else module.catch(() => {})
     },
     /** Starts loading before there is a lookup. If loading fails, the lookup tries again. */
-    prefetch(): void {
-      if (isPrefetched || loaded) return
-      isPrefetched = true
+    preload(): void {
+      if (isPreloaded || loaded) return
+      isPreloaded = true
       importModule().then(provide, () => {})
     },
     /** For `react-reverse-geocode/testing`: a test with fake timers can't wait until a file is loaded. */

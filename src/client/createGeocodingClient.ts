@@ -54,7 +54,7 @@ export interface GeocodingClient {
    * even if there is no token yet.
    * @internal
    */
-  readonly prefetch?: ((place: Place) => void) | undefined
+  readonly preload?: ((place: Place) => void) | undefined
   /**
    * Looks up the address at a place. Coordinates are rounded to 5 decimal places (about 1.1 m). If `accuracy` is above
    * 50 m, they're rounded to fewer, and the address contains only the parts that are certain, as described for
@@ -155,9 +155,9 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
       const { token, headers, credentials } = options()
       return typeof token === 'function' || typeof headers === 'function' || credentials !== 'omit'
     },
-    prefetch(place) {
+    preload(place) {
       if (isServer()) return
-      for (const chunk of chunksFor(place)) chunk.prefetch()
+      for (const chunk of chunksFor(place)) chunk.preload()
     },
     async reverse(coordinates, lookupOptions = {}) {
       try {

@@ -132,7 +132,7 @@ export function providedOptions(
   if (isWanted && options.enabled !== false) return options
   const isCached = (queryClient.getQueryState(options.queryKey)?.status ?? 'pending') !== 'pending'
   if (isCached) return { ...options, enabled: false }
-  if (isWanted && place && !isInvalid(place)) client.prefetch?.(place)
+  if (isWanted && place && !isInvalid(place)) client.preload?.(place)
   return placeOptions(client, null)
 }
 
@@ -165,7 +165,7 @@ function placeOptions(
       place !== null &&
       isSignedIn &&
       ((query) => {
-        if (query.state.data === undefined && !isInvalid(place)) client.prefetch?.(place)
+        if (query.state.data === undefined && !isInvalid(place)) client.preload?.(place)
         return maySendOnMount(query)
       }),
     retry: (failures, error) => {
