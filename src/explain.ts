@@ -37,8 +37,8 @@ const SENTENCES = {
   'invalid-tokenHeader':
     '`tokenHeader` must be a valid header name other than Accept. Omit it to use the default, api_access_token.',
   'invalid-timeoutMs': '`timeoutMs` must be a positive number of milliseconds, at most 2,147,483,647.',
-  'invalid-maxConcurrent': '`maxConcurrent` must be a positive integer. Omit it to use the default, 4.',
-  'invalid-retries': '`retries` must be 0, a positive integer, or Infinity. Omit it to use the default, 2.',
+  'invalid-maxConcurrent': '`maxConcurrent` must be a positive integer. Omit it to use the default.',
+  'invalid-retries': '`retries` must be 0, a positive integer, or Infinity. Omit it to use the default.',
   'invalid-credentials':
     "`credentials` must be 'omit', 'same-origin', or 'include'. Omit it if requests need no cookie.",
   'invalid-userId':

@@ -113,6 +113,30 @@ describe('the guide describes', () => {
     expect(read('../../stories/guide/LoadingEmptyAndErrorStates.mdx')).toContain(`\n## ${state}\n`)
   })
 
+  test('every attribute of the root element, and every part inside it', () => {
+    const page = read('../../stories/guide/CssProperties.mdx')
+    const sourceOf = (folder: string) =>
+      readdirSync(path(`../../src/${folder}/`)).map((name) => read(`../../src/${folder}/${name}`))
+    const source = [...sourceOf('AddressFromCoords'), ...sourceOf('MapPreview')].join('\n')
+    const attributes = [...source.matchAll(/'(data-address-\w+)':/g)].map(([, name]) => name)
+    const parts = [...source.matchAll(/\b(?:data-address-)?part(?:="|': ')([a-z-]+)/g)].map(
+      ([, name]) => name,
+    )
+    expect(attributes).toContain('data-address-state')
+    expect(parts).toContain('actions')
+    // Only for screen readers.
+    const isShown = (name: string | undefined) => name !== 'hidden'
+    for (const name of [...attributes, ...parts].filter(isShown)) expect(page).toContain(`\`${name}\``)
+  })
+
+  test('how many requests are in flight by default', () => {
+    const [, number] =
+      /@default (\d+)\n {3}\*\/\n {2}maxConcurrent/.exec(read('../../src/client/options.ts')) ?? []
+    const word = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'][Number(number)]
+    expect(read('../../README.md')).toContain(`at most ${word} requests in flight`)
+    expect(read('../../stories/guide/ImportantDefaults.mdx')).toContain(`**At most ${word} in flight**`)
+  })
+
   test('the messages on the screen, word for word', () => {
     const section = read('../../stories/guide/Troubleshooting.mdx').split('\n## ')[2] ?? ''
     const quoted = [...section.matchAll(/^\| “(.+?)”/gm)].map(([, message]) => message)
@@ -129,7 +153,7 @@ describe('the guide describes', () => {
 
   const languages = readdirSync(path('../../src/messages'))
     .map((file) => file.replace('.ts', ''))
-    .filter((code) => !['messages', 'en'].includes(code))
+    .filter((code) => code !== 'en')
 
   test.each(languages)('the language %s', (code) => {
     expect(read('../../stories/guide/LocalizationAndRtl.mdx')).toContain(`\n- \`${code}\` `)

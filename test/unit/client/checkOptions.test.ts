@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { createGeocodingClient, type GeocodingClientOptions } from 'react-reverse-geocode'
 import { expect, test, vi } from 'vitest'
+import { checkOptions } from '../../../src/client/checkOptions.ts'
 import { baseUrl, newToken } from '../../support/clientOf.ts'
 
 const token = newToken()
@@ -62,5 +64,18 @@ test.each(wrongOptions)(
     expect(short.message).toMatch(
       new RegExp(`^react-reverse-geocode: (invalid-${option}|${option}-[a-z-]+)$`),
     )
+  },
+)
+
+const docstrings = readFileSync('src/client/options.ts', 'utf8')
+const defaults = checkOptions({ baseUrl, accountId: 42, token })
+
+test.each(['tokenHeader', 'credentials', 'timeoutMs', 'maxConcurrent', 'retries'] as const)(
+  'the docstring of %s has its default',
+  (option) => {
+    const [, documented] = RegExp(`@default (.+)\\n   \\*/\\n  ${option}\\?:`).exec(docstrings) ?? []
+    const value = defaults[option]
+    const written = typeof value === 'number' ? value.toLocaleString('en').replaceAll(',', '_') : `'${value}'`
+    expect(documented).toBe(written)
   },
 )
