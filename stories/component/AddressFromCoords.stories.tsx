@@ -88,7 +88,7 @@ export const Gallery: StoryObj = {
 /** A card and an inline address in each state. */
 export const AllStates: StoryObj = {
   name: 'All states',
-  tags: ['waits', '!autodocs'],
+  tags: ['stays-loading', '!autodocs'],
   // React Query is offline for the whole page, so a docs page shows this story in a frame.
   parameters: { pictures: [320, 240], docs: { story: { inline: false, height: 900 } } },
   render: () => <AllStatesComponent />,

@@ -24,7 +24,7 @@ export const NoCoordinates: Story = {
 }
 
 export const Loading: Story = {
-  tags: ['waits'],
+  tags: ['stays-loading'],
   decorators: [withService({ held: true })],
 }
 

@@ -9,7 +9,7 @@ import { inLanguage, ServiceProvider, type ServiceSetup, withService } from '../
 const meta = {
   title: 'Guides/Localization and RTL',
   // Storybook reads tags from the text of the file, so a function cannot add them.
-  tags: ['waits'],
+  tags: ['stays-loading'],
 } satisfies Meta
 
 export default meta

@@ -4,7 +4,7 @@ declare module 'virtual:shown-api' {
 
 declare module '@mapbox/sexagesimal' {
   const sexagesimal: {
-    /** Reads a pair of coordinates, with the latitude first unless the letters say otherwise. */
+    /** Reads a latitude and a longitude. They can be in the other order if they have letters, as in `13.4 E, 52.5 N`. */
     pair(text: string): [lat: number, lng: number] | null
   }
   export default sexagesimal

@@ -11,24 +11,24 @@ import {
 import { languages } from '../../test/support/languages.ts'
 
 export interface ServiceSetup extends AccountServiceOptions {
-  /** How the service fails. */
+  /** How requests fail. */
   failure?: Failure | null
   /** How many requests fail. Default: all. */
   times?: number
-  /** No answer comes, so the story goes on loading. */
+  /** The service never responds, so the story stays loading. */
   held?: boolean
-  /** In place of one for each story, if the play function holds the answers. */
+  /** A service that the story uses too, for example to count requests. Default: a new one for each story. */
   service?: AccountService
-  /** Further props of the provider. Without a token no agent is signed in. */
+  /** Other props of the provider. With `token: null`, no agent is signed in. */
   provider?: Partial<Pick<GeocodingProviderProps, 'timeoutMs' | 'retries' | 'messages' | 'locale'>> & {
     token?: null
   }
 }
 
-/** A story waits longer for its answer than anybody looks at it. */
+/** A timeout that doesn't end while somebody looks at a story that stays loading. */
 const DAY_MS = 86_400_000
 
-/** Wraps a story in a {@link ServiceProvider}, in the language of the toolbar if one is chosen there. */
+/** Wraps a story in a {@link ServiceProvider}, in the language that is chosen in the toolbar. */
 export function withService(setup: ServiceSetup = {}): Decorator {
   return (Story, { globals }) => {
     const { language } = globals
@@ -40,7 +40,7 @@ export function withService(setup: ServiceSetup = {}): Decorator {
   }
 }
 
-/** Props of the provider, if a language is chosen. */
+/** Returns the props of the provider for the language that is chosen in the toolbar, if any. */
 export function inLanguage(language = '') {
   const messages = languages[language]
   return messages && { messages, locale: language }

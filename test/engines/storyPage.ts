@@ -40,8 +40,10 @@ export async function showStory(page: EnginePage, entry: IndexEntry) {
   })
   await page.evaluate(goToEntry, { id: entry.id, type: entry.type })
   await comeToRest(() => page.evaluate(readPage, { id: entry.id, type: entry.type }))
-  const waits = entry.tags?.includes('waits') ?? false
-  await vi.waitFor(async () => expect(await page.evaluate(isBusy)).toBe(waits), { timeout: WAIT_LIMIT_MS })
+  const staysLoading = entry.tags?.includes('stays-loading') ?? false
+  await vi.waitFor(async () => expect(await page.evaluate(isBusy)).toBe(staysLoading), {
+    timeout: WAIT_LIMIT_MS,
+  })
   expect(await page.evaluate(() => window.uncaughtErrors)).toEqual([])
 }
 

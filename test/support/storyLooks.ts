@@ -17,7 +17,7 @@ declare module 'vitest' {
 }
 
 /** Our tag of a story with lookups that never end. */
-const WAITS = 'waits'
+const STAYS_LOADING = 'stays-loading'
 
 /** Vitest adds the element of the story to the page. All others there have a class or an id. */
 const CANVAS = 'body > div:not([class], [id])'
@@ -50,7 +50,7 @@ afterEach(async ({ story }) => {
     return
   }
   const isBusy = () => document.querySelector('[aria-busy="true"]') !== null
-  await vi.waitFor(() => expect(isBusy()).toBe(story.tags.includes(WAITS)), WAIT_LIMIT_MS)
+  await vi.waitFor(() => expect(isBusy()).toBe(story.tags.includes(STAYS_LOADING)), WAIT_LIMIT_MS)
   const canvas = document.querySelector<HTMLElement>(CANVAS)
   if (!canvas?.firstElementChild) throw new Error('The story is not on the page.')
   if (story.parameters.layout !== 'fullscreen') canvas.style.padding = `${MARGIN}px`

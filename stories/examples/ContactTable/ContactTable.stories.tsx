@@ -46,43 +46,43 @@ type Story = StoryObj<typeof meta>
 export const LastLocations: Story = {
   name: 'Last locations',
   play: async ({ canvas }) => {
-    const locationOfCustomer = (number: number) =>
+    const rowOf = (number: number) =>
       within(canvas.getByRole('row', { name: new RegExp(`^Customer ${number}`) }))
-    const long = await locationOfCustomer(1042).findByTitle(/^Avenida Paulista, 1578.*Brasil$/)
+    const long = await rowOf(1042).findByTitle(/^Avenida Paulista, 1578.*Brasil$/)
     await expect(long).toHaveTextContent(/^Avenida Paulista, 1578 - Bela Vista, São Paulo$/)
-    await expect(await locationOfCustomer(1041).findByText('Meeting point')).toBeVisible()
-    await expect(locationOfCustomer(1039).getByText('Not given')).toBeVisible()
-    await expect(await locationOfCustomer(1033).findByText('No address')).toBeVisible()
+    await expect(await rowOf(1041).findByText('Meeting point')).toBeVisible()
+    await expect(rowOf(1039).getByText('Not given')).toBeVisible()
+    await expect(await rowOf(1033).findByText('No address')).toBeVisible()
     // A longitude of 0 is valid: it's on the prime meridian.
-    await expect(await locationOfCustomer(1024).findByTitle(/London/)).toBeVisible()
+    await expect(await rowOf(1024).findByTitle(/London/)).toBeVisible()
     const [, ...contactRows] = canvas.getAllByRole('row')
     await expect(new Set(contactRows.map((row) => row.clientHeight)).size).toBe(1)
   },
 }
 
-export const SortedByTown: Story = {
-  name: 'Sorted by town',
+export const SortedByCity: Story = {
+  name: 'Sorted by city',
   tags: ['!dev', '!autodocs'],
   parameters: { a11y: { test: 'off' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Last location' }))
     const header = await canvas.findByRole('columnheader', { name: 'Last location' })
     await waitFor(() => expect(header).toHaveAttribute('aria-sort', 'ascending'))
-    const namesOfRows = () =>
+    const numbersOfRows = () =>
       canvas.getAllByRole('rowheader').map((header) => Number(header.textContent?.replace('Customer ', '')))
-    await waitFor(() => expect(namesOfRows()).toEqual([1024, 1041, 1042, 1036, 1030, 1039, 1033, 1027]))
+    await waitFor(() => expect(numbersOfRows()).toEqual([1024, 1041, 1042, 1036, 1030, 1039, 1033, 1027]))
   },
 }
 
 const manyContacts = Array.from({ length: 100 }, (_, index) => {
   const { lat = 0, lng = 0 } = landmarks[index % landmarks.length] ?? {}
-  // About 6 m further north after each round of the landmarks, so that each is another place with the same address.
+  // The landmarks repeat. Each round is about 6 m further north, so that a place with the same address is looked up again.
   const north = 0.000_05 * Math.floor(index / landmarks.length)
   return contact(index + 1, '2026-05-12T10:42Z', lat + north, lng)
 })
 const serviceOfMany = createAccountService({ delayMs: 100 })
 
-/** In a scrolling list, `lazy` rows are looked up when they are near its visible part. */
+/** Rows with `lazy` are looked up when they are near the visible part of a scrolling list. */
 export const AHundredContacts: Story = {
   name: 'A hundred contacts',
   parameters: { a11y: { test: 'off' } },

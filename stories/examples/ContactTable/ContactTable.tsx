@@ -15,17 +15,17 @@ export interface Contact {
  * addresses, and sorts the rows once all results have arrived.
  */
 export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
-  const [isSorted, setSorted] = useState(false)
-  const { isReady, rows } = useSortedByCity(contacts, isSorted)
+  const [sortsByCity, setSortsByCity] = useState(false)
+  const { isSorted, rows } = useSortedByCity(contacts, sortsByCity)
   return (
     <section className="contact-table" aria-label="Contacts">
       <table>
         <thead>
           <tr>
             <th scope="col">Contact</th>
-            <th scope="col" aria-sort={isReady ? 'ascending' : 'none'}>
-              <button type="button" onClick={() => setSorted(!isSorted)}>
-                {isSorted && !isReady ? 'Sorting…' : 'Last location'}
+            <th scope="col" aria-sort={isSorted ? 'ascending' : 'none'}>
+              <button type="button" onClick={() => setSortsByCity(!sortsByCity)}>
+                {sortsByCity && !isSorted ? 'Sorting…' : 'Last location'}
               </button>
             </th>
             <th scope="col">Last message</th>
@@ -41,20 +41,20 @@ export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   )
 }
 
-/** Returns the rows, in the order of their cities once all results are there. */
-function useSortedByCity(contacts: readonly Contact[], isSorted: boolean) {
-  const results = useReverseGeocodes(isSorted ? contacts.map(pointOf) : NONE)
+/** Looks up all contacts if `sortsByCity`, and sorts them once all results have arrived. */
+function useSortedByCity(contacts: readonly Contact[], sortsByCity: boolean) {
+  const results = useReverseGeocodes(sortsByCity ? contacts.map(coordinatesOf) : NONE)
   // A row without a location stays pending, and is never fetched.
-  const isReady =
-    isSorted && results.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'idle')
+  const isSorted =
+    sortsByCity && results.every(({ isPending, fetchStatus }) => !isPending || fetchStatus === 'idle')
   const cities = new Map(contacts.map(({ id }, index) => [id, results[index]?.data?.address?.parts.city]))
-  const rows = isReady
-    ? contacts.toSorted((one, other) => byCity(cities.get(one.id), cities.get(other.id)))
+  const rows = isSorted
+    ? contacts.toSorted((one, other) => compareCities(cities.get(one.id), cities.get(other.id)))
     : contacts
-  return { isReady, rows }
+  return { isSorted, rows }
 }
 
-/** Doesn't re-render for the results of other rows. */
+/** Doesn't re-render when the results of other rows arrive. */
 const Row = memo(function Row({ contact }: { contact: Contact }) {
   return (
     <tr>
@@ -71,12 +71,12 @@ const Row = memo(function Row({ contact }: { contact: Contact }) {
 
 const NONE: readonly Coordinates[] = []
 
-function pointOf({ lastLocation }: Contact) {
+function coordinatesOf({ lastLocation }: Contact) {
   return locationOf(lastLocation)
 }
 
 /** Contacts without a city are last. */
-function byCity(one: string | undefined, other: string | undefined): number {
+function compareCities(one: string | undefined, other: string | undefined): number {
   if (!one || !other) return Number(!one) - Number(!other)
   return one.localeCompare(other)
 }

@@ -14,10 +14,10 @@ import source from './ConversationSidebar.tsx?raw'
 
 const attributes = { Channel: 'Website chat', Language: 'French', 'Customer since': 'March 2024' }
 
-/** The rest of a sidebar, which shows the saved address. */
+/** A whole sidebar, in which the saved address appears among the contact's attributes. */
 function Sidebar(props: ComponentProps<typeof ConversationSidebar>) {
   const [savedAddress, setSavedAddress] = useState<string>()
-  const contact = savedAddress ? { ...attributes, Address: savedAddress } : attributes
+  const shown = savedAddress ? { ...attributes, Address: savedAddress } : attributes
   return (
     <aside className="sidebar" aria-label="Contact">
       <header>
@@ -31,7 +31,7 @@ function Sidebar(props: ComponentProps<typeof ConversationSidebar>) {
         </div>
       </header>
       <dl>
-        {Object.entries(contact).map(([name, value]) => (
+        {Object.entries(shown).map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
@@ -55,7 +55,7 @@ const locations = [
 const meta = {
   title: 'Examples/Conversation sidebar',
   component: ConversationSidebar,
-  // With your own account API, its addresses.
+  // If Storybook is started with your own account API, the addresses are from there.
   decorators: [shownApi.kind === 'own' ? withShownApi : withService({ provider: { messages } })],
   parameters: exampleOf({ 'ConversationSidebar/ConversationSidebar.tsx': source }),
   args: { map: MAP, savedAddress: undefined, onSave: () => {}, locations },

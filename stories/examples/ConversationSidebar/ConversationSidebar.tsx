@@ -50,7 +50,6 @@ export function ConversationSidebar({ locations, ...props }: ConversationSidebar
   )
 }
 
-/** A card with a map, and a custom button after the built-in ones. */
 function SharedLocation({ location, map, savedAddress, onSave }: SharedLocationProps) {
   return (
     <AddressFromCoords
@@ -82,7 +81,7 @@ function SaveButton({ address, savedAddress, onSave }: SaveButtonProps) {
   )
 }
 
-/** An address that is far away isn't the customer's. */
+/** Returns `undefined` if the nearest known address is too far away to be the customer's. */
 function nearAddressOf(state: AddressState) {
   return state.status === 'success' && (state.distance ?? 0) <= 100 ? state.address.formatted : undefined
 }

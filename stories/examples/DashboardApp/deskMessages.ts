@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 
-/**
- * The messages from the dashboard to the app. They contain no token: the app has its own session. Because any page can call
- * `postMessage`, the app validates every message.
- */
+/** The messages from the dashboard to the app. They contain no token, because the app has its own session. */
 export const DeskMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('theme'), theme: z.enum(['light', 'dark']) }),
   z.object({
@@ -25,7 +22,7 @@ export type Theme = Extract<DeskMessage, { type: 'theme' }>['theme']
 
 export type Conversation = Extract<DeskMessage, { type: 'conversation' }>['conversation']
 
-/** The message from the app to the dashboard. Before it, the app doesn't listen yet. */
+/** The message from the app to the dashboard. The app doesn't receive messages that are sent before it. */
 export const AppMessage = z.object({ type: z.literal('ready') })
 
 export type AppMessage = z.infer<typeof AppMessage>

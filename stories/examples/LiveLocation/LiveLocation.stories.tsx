@@ -10,7 +10,7 @@ import '../common/palette.css'
 import { LiveLocation } from './LiveLocation.tsx'
 import source from './LiveLocation.tsx?raw'
 
-/** The journey of a customer on a train. */
+/** A customer's journey by train. */
 const journey = [
   {
     ...MAP_PLACES.gareDuNord,
@@ -34,7 +34,6 @@ const journey = [
   },
 ] as const
 
-/** A service that has the address of each station. */
 const service = createAccountService({
   delayMs: 600,
   geocode: ({ lat }) => journey.find((station) => Math.abs(station.lat - lat) < 0.001),
@@ -52,7 +51,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Press “Next station” three times, or wait 30 seconds. There is at most one lookup every ten seconds. */
+/**
+ * Press “Next station” three times, or press it once and wait 30 seconds, and the address follows. There is at most one
+ * lookup every ten seconds.
+ */
 export const OnTheTrain: Story = {
   name: 'On the train',
   render: () => <Train />,

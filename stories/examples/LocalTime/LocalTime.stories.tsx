@@ -46,14 +46,19 @@ export const ThreeTimes: StoryObj = {
     await expect(await canvas.findByText('07:42 there')).toBeVisible()
     await expect(canvas.getAllByText(/São Paulo/)).toHaveLength(2)
     await expect(canvas.getAllByText(/there/)).toHaveLength(2)
-    // An unknown time takes no room: the coordinates follow the address.
-    const [, unknown, known] = [...canvasElement.querySelectorAll('[data-address-part="coordinates"]')].map(
-      (part) =>
-        part.getBoundingClientRect().top -
-        (part.parentElement?.querySelector('[data-address-part="body"]')?.getBoundingClientRect().bottom ??
-          0),
-    )
+    // Without a time, the coordinates follow the address immediately.
+    const [, unknown = 0, known = 0] = gapsBelowAddresses(canvasElement)
     await expect(unknown).toBeCloseTo(6, 0)
-    await expect(known).toBeGreaterThan(6 + 13)
+    await expect(known).toBeGreaterThan(unknown + 13)
   },
+}
+
+/** Returns the pixels between the address and the coordinates of each card. */
+function gapsBelowAddresses(canvas: HTMLElement): number[] {
+  const addresses = canvas.querySelectorAll('[data-address-part="body"]')
+  const coordinates = canvas.querySelectorAll('[data-address-part="coordinates"]')
+  return [...addresses].map((address, index) => {
+    const below = coordinates[index]?.getBoundingClientRect().top ?? Number.NaN
+    return below - address.getBoundingClientRect().bottom
+  })
 }

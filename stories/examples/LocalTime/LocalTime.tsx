@@ -25,7 +25,7 @@ export function LocalTime({ state, locale, timeZone, now: fixed }: LocalTimeProp
   const now = fixed ?? minute
   const country = state.status === 'success' ? state.address.parts.countryCode : undefined
   const zones = timeZone && country ? [timeZone] : zonesOf(country)
-  // Zones whose clocks agree are one, such as `Europe/Berlin` and `Europe/Busingen`.
+  // In Germany, `Europe/Berlin` and `Europe/Busingen` have the same time, so only one remains.
   const [time, ...others] = new Set(
     zones.map((zone) => now.toLocaleTimeString(locale, { timeZone: zone, timeStyle: 'short' })),
   )
@@ -34,7 +34,10 @@ export function LocalTime({ state, locale, timeZone, now: fixed }: LocalTimeProp
   return others.length === 0 && time ? `${time} there` : null
 }
 
-/** Older browsers have only the property, and some have neither. */
+/**
+ * Some browsers have the method, some only the former property, and some neither:
+ * https://developer.mozilla.org/docs/Web/JavaScript/Reference/Global_Objects/Intl/Locale/getTimeZones
+ */
 interface LocaleWithZones extends Intl.Locale {
   getTimeZones?: () => string[]
   timeZones?: string[]

@@ -8,15 +8,15 @@ import '../common/palette.css'
 import { type Message, MessageBubble } from './MessageBubble.tsx'
 import source from './MessageBubble.tsx?raw'
 
-const berlin = pinAt(52.5186, 13.3762)
-const named = pinAt(52.5186, 13.3762, 'Pick-up point, ')
+const pin = pinAt(52.5186, 13.3762)
+const titledPin = pinAt(52.5186, 13.3762, 'Pick-up point, ')
 
 const messages: readonly Message[] = [
   { id: 1, direction: 'incoming', sentAt: '2026-05-12T10:38Z', text: 'Where can I pick up my order?' },
   { id: 2, direction: 'outgoing', sentAt: '2026-05-12T10:39Z', text: 'Could you send me your location?' },
   { id: 3, direction: 'incoming', sentAt: '2026-05-12T10:40Z', location: pinAt() },
-  { id: 4, direction: 'incoming', sentAt: '2026-05-12T10:41Z', text: 'Once more:', location: berlin },
-  { id: 5, direction: 'outgoing', sentAt: '2026-05-12T10:42Z', text: 'The nearest is:', location: named },
+  { id: 4, direction: 'incoming', sentAt: '2026-05-12T10:41Z', text: 'Once more:', location: pin },
+  { id: 5, direction: 'outgoing', sentAt: '2026-05-12T10:42Z', text: 'The nearest is:', location: titledPin },
 ]
 
 function Conversation({ messages }: { messages: readonly Message[] }) {
@@ -46,18 +46,18 @@ export const InAConversation: Story = {
   parameters: { pictures: [320] },
   render: () => <Conversation messages={messages} />,
   play: async ({ canvas }) => {
-    const [, , notGiven, pin, named] = canvas.getAllByRole('listitem')
+    const [, , withoutLocation, withPin, withTitle] = canvas.getAllByRole('listitem')
     // The tooltip has the full address.
     await expect(
       await canvas.findAllByTitle(/Platz der Republik 1, 11011 Berlin, Deutschland$/),
     ).toHaveLength(2)
-    await expect(notGiven).toHaveTextContent(/^Location not given/)
-    await expect(pin).toHaveTextContent(/^Once more:Platz der Republik 1, Berlin/)
-    await expect(named).toHaveTextContent(/Pick-up point · Berlin/)
+    await expect(withoutLocation).toHaveTextContent(/^Location not given/)
+    await expect(withPin).toHaveTextContent(/^Once more:Platz der Republik 1, Berlin/)
+    await expect(withTitle).toHaveTextContent(/Pick-up point · Berlin/)
   },
 }
 
-/** If the lookup fails, the bubble shows a short message and a small Try again. */
+/** If the lookup fails, the bubble shows a short message and a small “Try again” button. */
 export const Failed: Story = {
   render: () => <Conversation messages={messages.slice(3, 4)} />,
   decorators: [withService({ failure: 'network' })],
