@@ -6,59 +6,55 @@ import { openChromium } from '../pages/openChromium.ts'
 import { startServer } from '../support/server.ts'
 import { type Geocoder, PAYLOADS, rowOf, streetOf } from './answers.ts'
 import type { ContestantName } from './listsPage.tsx'
+import { median, tableLine } from './report.ts'
 
 /** For a quick run: `ROUNDS=1 npm run bench`. */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
-/** Few geocoders on the internet respond sooner. */
+/** The response time of a fast API. */
 const DELAY_MS = 50
 const RENDERS = 10
 
-/** Only rows on the screen are laid out and painted, as the manual says. */
+/** What the manual recommends for long lists: rows outside of the viewport are not laid out or painted. */
 const ROW_STYLE = '<style>li { content-visibility: auto; contain-intrinsic-size: auto 24px }</style>'
 
-const FEW: readonly ContestantName[] = ['by hand', 'SWR', 'by hand, our parser', 'hook', 'line', 'card']
-/** Nobody shows a thousand cards. */
-const MANY: readonly ContestantName[] = ['by hand', 'SWR', 'by hand, our parser', 'hook', 'line']
+const NO_CARD: readonly ContestantName[] = ['by hand', 'SWR', 'by hand, our parser', 'hook', 'line']
+const ALL: readonly ContestantName[] = [...NO_CARD, 'card']
 
 const browser = await openChromium()
 const listsPage = await buildPage('../bench/listsPage.tsx')
 
 test.each<[rows: number, geocoder: Geocoder, style: string, names: readonly ContestantName[]]>([
-  [1, 'Nominatim', '', FEW],
-  [50, 'Nominatim', '', FEW],
-  [50, 'Google', '', FEW],
-  [1_000, 'Nominatim', '', MANY],
-  [1_000, 'Google', '', MANY],
-  [1_000, 'Nominatim', ROW_STYLE, MANY],
-  [1_000, 'Google', ROW_STYLE, MANY],
-])('%i rows with the answers of %s %s', async (rows, geocoder, style, names) => {
+  [1, 'Nominatim', '', ALL],
+  [50, 'Nominatim', '', ALL],
+  [50, 'Google', '', ALL],
+  [1_000, 'Nominatim', '', NO_CARD],
+  [1_000, 'Google', '', NO_CARD],
+  [1_000, 'Nominatim', ROW_STYLE, NO_CARD],
+  [1_000, 'Google', ROW_STYLE, NO_CARD],
+])('%i rows with the responses of %s %s', async (rows, geocoder, style, names) => {
   const runs = new Map<ContestantName, Measurement[]>(names.map((name) => [name, []]))
   for (let round = 0; round < ROUNDS; round += 1) {
-    // In turns, so that a busy moment of the machine does not hit one contestant only.
+    // In turns, so that a busy moment of the computer affects all contestants.
     for (const [name, measurements] of runs) measurements.push(await measure(name, rows, geocoder, style))
   }
-  const line = (title: string, cells: readonly string[]) =>
-    `${title.padEnd(44)}${cells.map((cell) => cell.padStart(12)).join('')}\n`
-  const median = (name: ContestantName, key: keyof Measurement) => {
-    const sorted = (runs.get(name) ?? []).map((run) => run[key]).sort((one, other) => one - other)
-    return sorted[sorted.length >> 1] ?? Number.NaN
-  }
+  const medianOf = (name: ContestantName, key: keyof Measurement) =>
+    median((runs.get(name) ?? []).map((run) => run[key]))
   const ratio = (name: ContestantName, key: keyof Measurement) =>
-    (median(name, key) / median('by hand', key)).toFixed(2)
+    (medianOf(name, key) / medianOf('by hand', key)).toFixed(2)
   const lines = names.map((name) =>
-    line(`  ${name}`, [
-      `${median(name, 'addressesMs').toFixed(0)} ms`,
+    tableLine(`  ${name}`, [
+      `${medianOf(name, 'addressesMs').toFixed(0)} ms`,
       ratio(name, 'addressesMs'),
-      `${median(name, 'rendersMs').toFixed(0)} ms`,
+      `${medianOf(name, 'rendersMs').toFixed(0)} ms`,
       ratio(name, 'rendersMs'),
-      `${(median(name, 'mountedBytes') / 1024 / rows).toFixed(1)} kB`,
-      `${(median(name, 'cachedBytes') / 1024 / rows).toFixed(1)} kB`,
+      `${(medianOf(name, 'mountedBytes') / 1024 / rows).toFixed(1)} kB`,
+      `${(medianOf(name, 'cachedBytes') / 1024 / rows).toFixed(1)} kB`,
     ]),
   )
   const title = `${rows} rows, ${geocoder}${style && ', content-visibility'}`
-  const head = line(title, ['addresses', 'ratio', `${RENDERS} renders`, 'ratio', 'mounted', 'cached'])
+  const head = tableLine(title, ['addresses', 'ratio', `${RENDERS} renders`, 'ratio', 'mounted', 'cached'])
   process.stdout.write(`\n${head}${lines.join('')}`)
-  // Otherwise the contestants would not have done the same work.
+  // All contestants have done the same work.
   expect(new Set([...runs.values()].flat().map(({ requests }) => requests))).toEqual(new Set([rows]))
 })
 
@@ -67,11 +63,11 @@ interface Measurement {
   requests: number
   /** From the first render to the last address, with layout and painting. */
   addressesMs: number
-  /** The parent of the rows is rendered again, and nothing has changed. */
+  /** For rendering the parent of the rows again, with the same props. */
   rendersMs: number
-  /** What the rows add to the heap. */
+  /** The heap that removing the rows frees. */
   mountedBytes: number
-  /** What remains of them without the rows: the addresses in the cache, and code that ran for the first time. */
+  /** The heap that remains in use then: the addresses in the cache, and code that ran for the first time. */
   cachedBytes: number
 }
 
@@ -88,7 +84,7 @@ async function measure(
   })
   const answer = pageWithService(listsPage({}, style), service)
   const { baseUrl } = await startServer((request, response) => {
-    // Usual for an API with a token. Without it, Chromium would let equal requests wait for each other.
+    // As an API with a token usually sends it.
     response.setHeader('Cache-Control', 'no-store')
     answer(request, response)
   })
@@ -97,43 +93,47 @@ async function measure(
   const devtools = await context.newCDPSession(page)
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' })
   await page.goto(baseUrl)
-  const before = await metricsOf(devtools)
+  const opened = await readBetweenSteps(devtools)
   await page.evaluate(([name, token, rows]) => window.showRows(name, token, rows), [
     name,
     service.token,
     rows,
   ] as const)
-  // The last address is painted too.
+  // Waits until the last address is painted.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
-  const shown = await metricsOf(devtools)
+  const shown = await readBetweenSteps(devtools)
   await page.evaluate((times) => window.renderAgain(times), RENDERS)
-  const after = await metricsOf(devtools)
+  const renderedAgain = await readBetweenSteps(devtools)
   await page.evaluate(() => window.removeRows())
-  const removed = await metricsOf(devtools)
+  const removed = await readBetweenSteps(devtools)
   await context.close()
   return {
     requests: service.requests.length,
-    addressesMs: 1000 * (shown.until - before.from),
-    rendersMs: 1000 * (after.until - shown.from),
+    addressesMs: 1000 * (shown.endSeconds - opened.startSeconds),
+    rendersMs: 1000 * (renderedAgain.endSeconds - shown.startSeconds),
     mountedBytes: shown.heapBytes - removed.heapBytes,
-    cachedBytes: removed.heapBytes - before.heapBytes,
+    cachedBytes: removed.heapBytes - opened.heapBytes,
   }
 }
 
-/** The CPU time of the page's main thread before and after garbage is collected, and the heap without it. */
-async function metricsOf(devtools: CDPSession): Promise<Metrics> {
+interface BetweenSteps {
+  /** The CPU time of the page's main thread when the last step has ended. */
+  readonly endSeconds: number
+  /** The CPU time when the next step starts. Collecting garbage has taken CPU time in between. */
+  readonly startSeconds: number
+  readonly heapBytes: number
+}
+
+async function readBetweenSteps(devtools: CDPSession): Promise<BetweenSteps> {
   const read = async (wanted: string) => {
     const { metrics } = await devtools.send('Performance.getMetrics')
     return metrics.find(({ name }) => name === wanted)?.value ?? Number.NaN
   }
-  const until = await read('TaskDuration')
+  const endSeconds = await read('TaskDuration')
   await devtools.send('HeapProfiler.collectGarbage')
-  return { until, from: await read('TaskDuration'), heapBytes: await read('JSHeapUsedSize') }
-}
-
-interface Metrics {
-  /** Seconds. */
-  readonly until: number
-  readonly from: number
-  readonly heapBytes: number
+  return {
+    endSeconds,
+    startSeconds: await read('TaskDuration'),
+    heapBytes: await read('JSHeapUsedSize'),
+  }
 }

@@ -18,9 +18,9 @@ import {
 
 declare global {
   interface Window {
-    /** Shows rows with different places. Resolves when the last one has its address. */
+    /** Shows this many rows, each with another place. Resolves when all of them have their addresses. */
     showRows: (name: ContestantName, token: string, rows: number) => Promise<void>
-    /** Renders the parent of the rows so often. Nothing has changed. */
+    /** Renders the parent of the rows again this many times, with the same props. */
     renderAgain: (times: number) => void
     /** Removes the rows. The addresses stay in the cache. */
     removeRows: () => void
@@ -68,16 +68,15 @@ window.showRows = (name, token, rows) => {
   return outcome
 }
 
-/** Resolves when all rows have their addresses. */
 function allAddresses(rows: number): Promise<void> {
   return new Promise((resolve) => {
     let next = 0
     let items: readonly Element[] = []
     const observer = new MutationObserver(() => {
-      // Collected once, because a live collection would be counted again after each change.
       if (items.length === 0) items = [...container.querySelectorAll('li')]
-      // Responses come nearly in order, so each look continues where the last one stopped.
-      for (; next < rows; next += 1) if (!items[next]?.textContent.includes(streetOf(next))) return
+      // Addresses appear nearly in order, so the search continues at the first row that had none.
+      while (next < rows && items[next]?.textContent.includes(streetOf(next))) next += 1
+      if (next < rows) return
       observer.disconnect()
       resolve()
     })

@@ -2,9 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
-/** The only place of the page, and the key of its API. */
+/** The only place on the page, and the token of its agent. */
 export const PLACE = { lat: 52.5, lng: 13.4 }
-export const TOKEN = 'agent-key'
+export const TOKEN = 'agent-token'
 
 export function show(row: ReactNode): void {
   const container = document.createElement('div')
