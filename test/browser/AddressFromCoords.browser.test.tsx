@@ -80,7 +80,7 @@ test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>(
   },
 )
 
-test('the Tab key goes through the buttons in the order of the screen, each with a focus ring', async () => {
+test('the Tab key moves through the buttons in their order on the screen, and each has a focus ring', async () => {
   await showAnswers({ widths: [240], answers: ['network'], withSlots: true })
   const focused: unknown[] = []
   for (let times = 0; times < 5; times += 1) {
@@ -92,7 +92,7 @@ test('the Tab key goes through the buttons in the order of the screen, each with
   expect(focused).toEqual(names.map((name) => [name, 'solid', '2px']))
 })
 
-test('where the button with the focus is gone, the Tab key goes on from its place', async () => {
+test('when the focused button disappears, the Tab key continues from its place', async () => {
   const service = createAccountService()
   const showAt = (lat: number | null) =>
     mount(

@@ -3,7 +3,10 @@ import '@fontsource-variable/noto-sans-sc'
 import '@fontsource-variable/open-sans'
 import '@fontsource-variable/vazirmatn'
 
-/** Together these have the letters of the ten languages. For others, such as Korean ones, the machine's font is used. */
+/**
+ * Together, these have the letters of the ten languages of the messages. Other letters, such as Korean ones, are in a font of
+ * the system.
+ */
 const FONTS = ['Vazirmatn', 'Open Sans', 'Noto Sans', 'Noto Sans SC']
 
 /** The value of `font-family` for one of the fonts, followed by all of them for the letters that it lacks. */
@@ -12,8 +15,8 @@ export function familyOf(font: string): string {
 }
 
 /**
- * Loads what these fonts, which have every weight, need for this text. A font that is loaded later would replace another one while a test measures.
- * A font of an East Asian language has a hundred files, each with some letters, so not all of them are loaded.
+ * Loads the files of the fonts that the text needs, because a font that is loaded later would change the layout while a test
+ * measures it. The Chinese and Japanese font has a hundred files, each with some letters. Each file has every weight.
  */
 export async function loadFonts(font: string, text: string): Promise<void> {
   await document.fonts.load(`16px ${familyOf(font)}`, text)

@@ -6,7 +6,7 @@ import { reichstag } from '../support/places.ts'
 import { contrastOf } from './contrast.ts'
 import { showAnswers } from './showAnswers.tsx'
 
-/** Texts on grey, slate and blue, with less contrast. */
+/** The text and the background of pages with a contrast of less than 7. */
 const palePages = [
   ['#000', '#818181'],
   ['#cbd5e1', '#64748b'],
@@ -15,23 +15,21 @@ const palePages = [
 ] as const
 
 test.each(palePages)(
-  'with the text %s on %s no text, icon or focus ring of a card is paler than the page',
+  'with the text %s on %s, all text, icons, and the focus ring of a card have the contrast of the page',
   async (color, background) => {
     addStyle(`body { color: ${color}; background: ${background} }`)
     await showAnswers({ answers: ['three lines', 'no address', 'network'], withSlots: true })
     const page = contrastOf(document.body, 'color')
-    const colors = [
-      ...findAll('[data-address-part="title"], [data-address-part="row"], [data-address-part="coordinates"]'),
-    ].map((text) => contrastOf(text, 'color'))
+    const colors = findAll(partsNamed('title', 'row', 'coordinates')).map((text) => contrastOf(text, 'color'))
     const icons = findAll('[data-address-part="icon"]').map((icon) => contrastOf(icon, 'stroke'))
     const button = find('[data-address-button="map"]')
     button.focus()
-    const ring = contrastOf(button, 'outline-color', button.closest('.address-from-coords') ?? button)
+    const ring = contrastOf(button, 'outline-color', cardOf(button))
     for (const contrast of [...colors, ...icons, ring]) expect(contrast).toBeCloseTo(page, 5)
   },
 )
 
-/** Texts on pages. The contrast is 7, or a little more. */
+/** The text and the background of pages with a contrast of about 7. */
 const pages = [
   ['#595959', '#fff'],
   ['#fff', '#595959'],
@@ -41,7 +39,10 @@ const pages = [
   ['#ffd9d9', '#851f4d'],
 ] as const
 
-const TEXTS = ['title', 'row', 'coordinates', 'button'].map((part) => `[data-address-part="${part}"]`).join()
+const partsNamed = (...names: string[]) => names.map((name) => `[data-address-part="${name}"]`).join()
+const TEXTS = partsNamed('title', 'row', 'coordinates', 'button')
+
+const cardOf = (element: Element) => element.closest('.address-from-coords') ?? element
 
 const colorOf = (selector: string) => getComputedStyle(find(selector)).color
 
@@ -52,21 +53,19 @@ test.each(pages)('a card is in the colors of a page with the text %s on %s', asy
   expect(colorOf('.address-from-coords')).toBe(colorOf('body'))
 
   const texts = findAll(TEXTS).filter((text) => text.ariaDisabled !== 'true')
-  for (const text of texts)
-    expect([text.textContent, contrastOf(text, '-webkit-text-fill-color') >= 4.5]).toEqual([
-      text.textContent,
-      true,
-    ])
+  for (const text of texts) {
+    const contrast = contrastOf(text, '-webkit-text-fill-color')
+    expect(contrast, text.textContent).toBeGreaterThanOrEqual(4.5)
+  }
   for (const button of findAll('[data-address-part="button"]')) {
-    const card = button.closest('.address-from-coords') ?? button
     await userEvent.hover(button)
     expect(contrastOf(button, '-webkit-text-fill-color')).toBeGreaterThanOrEqual(4.5)
     button.focus()
-    expect(contrastOf(button, 'outline-color', card)).toBeGreaterThanOrEqual(3)
+    expect(contrastOf(button, 'outline-color', cardOf(button))).toBeGreaterThanOrEqual(3)
   }
 })
 
-test('without a frame all text and the focus ring have the color of the bubble around it, whatever the app sets', async () => {
+test('without a frame, all text and the focus ring have the color of the bubble around the card, whatever the app sets', async () => {
   addStyle(`.cell { color: #fff; background: #0a84ff }
   :root { --address-text: rgb(1, 1, 1); --address-muted: rgb(2, 2, 2); --address-accent: rgb(3, 3, 3) }`)
   await showAnswers({ answers: ['three lines', 'network'], frame: false })
@@ -109,16 +108,16 @@ test('the corners of a button have two thirds of the radius of its card', async 
 
 type Theme = 'light' | 'dark'
 
-/** How apps and their kits name the theme of an element. */
-const names: Record<string, (theme: Theme) => [attribute: string, value: string]> = {
-  'data-mantine-color-scheme': (theme) => ['data-mantine-color-scheme', theme],
-  'data-bs-theme': (theme) => ['data-bs-theme', theme],
-  'a class': (theme) => ['class', `app ${theme}`],
-  'data-mui-color-scheme': (theme) => ['data-mui-color-scheme', theme],
-  'data-theme': (theme) => ['data-theme', theme],
-  'data-color-scheme': (theme) => ['data-color-scheme', theme],
-  'a class dark beside light': (theme) => ['class', theme === 'dark' ? 'light dark' : 'light'],
-}
+/** How apps and UI kits set the theme of an element: the attribute, and its value in each theme. */
+const THEME_ATTRIBUTES: readonly (Record<Theme, string> & { attribute: string })[] = [
+  { attribute: 'data-mantine-color-scheme', light: 'light', dark: 'dark' },
+  { attribute: 'data-bs-theme', light: 'light', dark: 'dark' },
+  { attribute: 'class', light: 'app light', dark: 'app dark' },
+  { attribute: 'data-mui-color-scheme', light: 'light', dark: 'dark' },
+  { attribute: 'data-theme', light: 'light', dark: 'dark' },
+  { attribute: 'data-color-scheme', light: 'light', dark: 'dark' },
+  { attribute: 'class', light: 'light', dark: 'light dark' },
+]
 
 /** The map and the elements around it, from the outside to the inside. */
 const LEVELS = ['html', 'body', 'main', '.cell', '.address-map'] as const
@@ -129,7 +128,7 @@ function shownTheme(): Theme | undefined {
   return themes[getComputedStyle(find('[data-address-part="attribution"]')).backgroundColor]
 }
 
-function nameTheme(level: (typeof LEVELS)[number], [attribute, value]: [string, string]) {
+function setAttribute(level: (typeof LEVELS)[number], attribute: string, value: string) {
   if (attribute === 'class') find(level).classList.add(...value.split(' '))
   else find(level).setAttribute(attribute, value)
 }
@@ -146,7 +145,7 @@ describe.each(['light', 'dark'] as const)('on a system that prefers %s', (system
     )
   })
 
-  test('a map is light on a page that says nothing, and follows its color scheme while it changes', () => {
+  test('a map is light on a page without a color scheme, and follows the page when it sets or changes one', () => {
     expect(shownTheme()).toBe('light')
     document.documentElement.style.colorScheme = 'dark'
     expect(shownTheme()).toBe('dark')
@@ -154,26 +153,22 @@ describe.each(['light', 'dark'] as const)('on a system that prefers %s', (system
     expect(shownTheme()).toBe('light')
   })
 
-  test('a map has the color scheme that its own style says', () => {
+  test('a map has the color scheme of its own style', () => {
     find('.address-map').style.colorScheme = 'dark'
     expect(shownTheme()).toBe('dark')
   })
 
-  test('a map is in the theme that the root of the page names, in the way of each kit', () => {
-    for (const [way, nameOf] of Object.entries(names)) {
-      nameTheme('html', nameOf(other))
-      expect([way, shownTheme()]).toEqual([way, other])
-      for (const { name } of [...document.documentElement.attributes]) find('html').removeAttribute(name)
-    }
+  test.each(THEME_ATTRIBUTES)('a map has the theme that the page sets with %o', (values) => {
+    setAttribute('html', values.attribute, values[other])
+    expect(shownTheme()).toBe(other)
   })
 
-  test('the nearest theme wins, nested five deep in the ways of several kits', () => {
-    const ways = Object.values(names)
+  test('a map has the theme of the nearest element with one, in the attributes of five kits', () => {
     for (const [index, level] of LEVELS.entries()) {
+      const values = THEME_ATTRIBUTES[index]
       const theme = index % 2 === 0 ? other : system
-      const nameOf = ways[index]
-      if (nameOf) nameTheme(level, nameOf(theme))
-      expect([level, shownTheme()]).toEqual([level, theme])
+      if (values) setAttribute(level, values.attribute, values[theme])
+      expect(shownTheme(), level).toBe(theme)
     }
   })
 })
