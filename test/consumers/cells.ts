@@ -12,7 +12,7 @@ export type Cell = (folder: string) => Promise<void>
 
 export const app = fileURLToPath(new URL('app', import.meta.url))
 
-/** The strictest options of a `tsconfig.json`. */
+/** Strict options. With an empty `types`, the declarations can't depend on the global types of other packages. */
 const compilerOptions = {
   target: 'es2022',
   lib: ['es2022', 'dom', 'dom.iterable'],
@@ -30,7 +30,12 @@ const compilerOptions = {
 export const bundler = { ...compilerOptions, module: 'esnext', moduleResolution: 'bundler' }
 const nodenext = { ...compilerOptions, module: 'nodenext', moduleResolution: 'nodenext' }
 
-/** `name` is the folder of this version of TypeScript in `node_modules`, and `others` has the code of further files. */
+/**
+ * Type-checks the app.
+ *
+ * @param name - The folder of this version of TypeScript in `node_modules`.
+ * @param others - The code of other files, by their names.
+ */
 export function typeScript(
   name: string,
   moduleResolution: 'bundler' | 'nodenext',
@@ -48,7 +53,7 @@ export function typeScript(
   }
 }
 
-/** `name` is the folder of the app. */
+/** Builds the app in the folder `name` with this configuration of Vite, and opens it. */
 export function vite(config: string, name = 'vite'): Cell {
   return async (folder) => {
     const project = join(folder, name)
@@ -76,7 +81,7 @@ export const server: Cell = async (folder) => {
   await copySources(project, 'server.mjs')
   const printed = await run(project, process.execPath, 'server.mjs')
   expect(printed).toContain('Platz der Republik')
-  // Without NODE_ENV the explanations are the full ones.
+  // Without NODE_ENV, errors have their full explanations.
   expect(printed).toMatch(/`accountId` must be a positive integer, .+ Pass a number/)
 }
 
@@ -113,7 +118,7 @@ export function binary(folder: string, ...path: string[]): string {
 
 let browser: Promise<Browser> | undefined
 
-/** Opens a page of the site in `folder`. Fails if the page reports an error or a warning. */
+/** Opens a page of the site in `folder` with {@link openPage}. */
 export async function inBrowser(
   folder: string,
   look: (page: Page) => Promise<void>,
@@ -161,7 +166,7 @@ async function showsAddress(page: Page): Promise<void> {
   // Set by the stylesheet.
   expect(await card.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
   await page.locator('.address-map image').first().waitFor()
-  // The message comes from the provider, which is of another entry of the package.
+  // The message comes from the provider, which another entry point of the package exports.
   expect(await page.locator('.address-map a').first().textContent()).toBe('Karte')
   await hasColorsOfItsPage(page)
 }
@@ -172,16 +177,16 @@ async function hasColorsOfItsPage(page: Page): Promise<void> {
     page.evaluate((value) => {
       document.body.style.color = value
       return [...document.querySelectorAll('.mine, .mine *')].map((element) => {
-        const { color, backgroundColor, borderColor } = getComputedStyle(element)
-        return { color, backgroundColor, borderColor }
+        const { color, borderColor } = getComputedStyle(element)
+        return { color, borderColor }
       })
     }, pageColor)
   const [onWhite, onBlack] = [await looks('rgb(0, 0, 0)'), await looks('rgb(255, 255, 255)')]
   expect(onWhite[0]?.color).toBe('rgb(0, 0, 0)')
   expect(onBlack[0]?.color).toBe('rgb(255, 255, 255)')
-  // Also what is mixed from the color: the border, the muted text, and the buttons.
-  const kept = onWhite.filter(({ color }, index) => color === onBlack[index]?.color)
-  expect(kept).toEqual([])
+  const unchanged = onWhite.filter(({ color }, index) => color === onBlack[index]?.color)
+  expect(unchanged).toEqual([])
+  // The color of the border is mixed from that of the page.
   expect(onWhite.map(({ borderColor }) => borderColor)).not.toEqual(
     onBlack.map(({ borderColor }) => borderColor),
   )

@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { app, binary, type Cell, inBrowser, writeJson } from './cells.ts'
 import { run } from './run.ts'
 
-/** The dependencies of the app, besides those that all apps have. */
+/** The dependencies of the app, in addition to those of all apps. */
 export const kitDependencies = {
   '@emotion/react': '^11',
   '@emotion/styled': '^11',
@@ -20,7 +20,7 @@ export const kitDependencies = {
 /** A page of the app: its script in `app/kits`, and the lines of its stylesheet. */
 type KitPage = { script: string; css: readonly string[] }
 
-/** One build of Vite with a page for each kit. Their stylesheets have the lines of the manual. */
+/** Builds one app with a page for each kit, and looks at each page. The stylesheets have the lines of the manual. */
 export const kits: Cell = async (folder) => {
   const manual = await readFile(
     new URL('../../stories/guide/ThemingAndDarkMode.mdx', import.meta.url),
@@ -54,7 +54,7 @@ export const kits: Cell = async (folder) => {
   const built = join(project, 'dist')
   await looksRight(built, 'tailwindFirst.html')
   await looksRight(built, 'tailwindLast.html')
-  await looksRight(built, 'shadcn.html', { colours: shadcnColours, box: { ...box, borderRadius: '10px' } })
+  await looksRight(built, 'shadcn.html', { colors: shadcnColors, box: { ...box, borderRadius: '10px' } })
   await looksRight(built, 'bootstrap.html')
   await looksRight(built, 'mui.html?selector=class', { hasUtilities: false })
   await looksRight(built, 'mui.html?selector=data-mui-color-scheme', { hasUtilities: false })
@@ -62,8 +62,8 @@ export const kits: Cell = async (folder) => {
   await looksRight(built, 'mantine.html', { hasUtilities: false })
 }
 
-/** Of cards that have the custom properties of the manual, as in `app/kits/shadcn.css`. */
-const shadcnColours = {
+/** The colors of a card with the custom properties of the manual and the values of `app/kits/shadcn.css`. */
+const shadcnColors = {
   light: { backgroundColor: 'oklch(1 0 0)', color: 'oklch(0.145 0 0)' },
   dark: { backgroundColor: 'oklch(0.205 0 0)', color: 'oklch(0.985 0 0)' },
 }
@@ -72,7 +72,7 @@ const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 
 const box = { padding: '12px', borderTopWidth: '1px', borderRadius: '12px' }
 
-/** A card with the utilities of `app/kits/Desk.tsx`. */
+/** The look of a card from which the utility classes in `app/kits/Desk.tsx` remove everything. */
 const bare = {
   backgroundColor: TRANSPARENT,
   padding: '0px',
@@ -80,42 +80,43 @@ const bare = {
   borderRadius: '0px',
 }
 
-/** Opens the page in both themes, on a system with the other theme. */
+/** Opens the page in both themes. Unless the page follows the system, the system has the other theme. */
 async function looksRight(
   built: string,
   path: string,
   expected: {
-    colours?: typeof shadcnColours
+    colors?: typeof shadcnColors
     box?: typeof box
+    /** Whether the kit has the utility classes that `Desk.tsx` uses. */
     hasUtilities?: boolean
     followsSystem?: boolean
   } = {},
 ): Promise<void> {
   const { box: cardBox = box, hasUtilities = true } = expected
-  const appColours = new Set<string>()
+  const appColors = new Set<string>()
   for (const theme of ['light', 'dark'] as const) {
     const otherTheme = theme === 'light' ? 'dark' : 'light'
     const look = async (page: Page) => {
       await page.emulateMedia({ colorScheme: expected.followsSystem ? theme : otherTheme })
       await page.locator('#utilities').getByText('Platz der Republik 1').waitFor()
-      const { appColour, ...looks } = await looksOf(page)
-      appColours.add(appColour)
-      const colours = expected.colours?.[theme] ?? { backgroundColor: TRANSPARENT, color: appColour }
+      const { appColor, ...looks } = await looksOf(page)
+      appColors.add(appColor)
+      const colors = expected.colors?.[theme] ?? { backgroundColor: TRANSPARENT, color: appColor }
       expect({ path, theme, ...looks }).toEqual({
         path,
         theme,
-        card: { ...colours, ...cardBox },
-        utilities: hasUtilities ? bare : { ...cardBox, backgroundColor: colours.backgroundColor },
-        copy: { color: colours.color, height: '32px', padding: '5px 10px', fontWeight: '500' },
-        mapLink: { color: colours.color, height: '32px', textDecorationLine: 'none' },
+        card: { ...colors, ...cardBox },
+        utilities: hasUtilities ? bare : { ...cardBox, backgroundColor: colors.backgroundColor },
+        copy: { color: colors.color, height: '32px', padding: '5px 10px', fontWeight: '500' },
+        mapLink: { color: colors.color, height: '32px', textDecorationLine: 'none' },
         placeholder: { height: '42px' },
-        line: { color: appColour, padding: '0px' },
+        line: { color: appColor, padding: '0px' },
       })
     }
     await inBrowser(built, look, `${path}#${theme}`)
   }
-  // The kit itself has both themes.
-  expect(appColours.size).toBe(2)
+  // The app is really in both themes.
+  expect(appColors.size).toBe(2)
 }
 
 function looksOf(page: Page) {
@@ -127,7 +128,7 @@ function looksOf(page: Page) {
     }
     const box = ['padding', 'borderTopWidth', 'borderRadius']
     return {
-      appColour: getComputedStyle(document.body).color,
+      appColor: getComputedStyle(document.body).color,
       card: pick('#card', 'backgroundColor', 'color', ...box),
       utilities: pick('#utilities', 'backgroundColor', ...box),
       copy: pick('#card [data-address-button="copy"]', 'color', 'height', 'padding', 'fontWeight'),

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, inject, test } from 'vitest'
 import { type Cell, closeBrowser } from './cells.ts'
 import { run } from './run.ts'
 
-/** Installs the packed package with these dependencies, which include React, into a new folder, and tests each cell in it. */
+/** Installs the packed package and these dependencies, such as React, in a new folder, and tests each cell there. */
 export function testCells(dependencies: Record<string, string>, cells: Readonly<Record<string, Cell>>): void {
   let folder: string
 

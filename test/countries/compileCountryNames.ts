@@ -8,13 +8,13 @@ import { comparable } from '../../src/texts.ts'
  * `src/readAddress/countryNames.generated.ts`.
  */
 
-/** The languages in which APIs most often name countries, in addition to English and the languages of each country. */
+/** Languages in which APIs often name countries, in addition to English and the languages of each country. */
 const LANGUAGES = ['de', 'es', 'fr', 'it', 'nl', 'pl', 'pt', 'pt-PT', 'ru']
 
 const letters = [...'abcdefghijklmnopqrstuvwxyz']
 const twoLetters = letters.flatMap((first) => letters.map((second) => first + second))
 const threeLetters = twoLetters.flatMap((start) => letters.map((letter) => start + letter))
-/** A few codes are replaced by a language with a script or a variant. */
+/** Without the few codes that become a language with a script or a region, such as `sh`, which becomes `sr-Latn`. */
 const languages = Intl.DisplayNames.supportedLocalesOf([...twoLetters, ...threeLetters]).filter(
   (locale) => !locale.includes('-'),
 )
@@ -28,7 +28,7 @@ function namesIn(locale: string): Intl.DisplayNames {
   return names
 }
 
-/** The language that most people in the country use, and CLDR's other locales of it, such as `fr-CH` and `it-CH`. */
+/** CLDR's likely language of a country, and its other locales for the country, such as `fr-CH` and `it-CH`. */
 function localesOf(alpha2: string): string[] {
   const { language, script } = new Intl.Locale(`und-${alpha2}`).maximize()
   const locales = languages.map((each) => `${each}-${alpha2}`)
@@ -38,7 +38,7 @@ function localesOf(alpha2: string): string[] {
   ]
 }
 
-/** The names in the form in which they are compared, each once, without those that are in `others`. */
+/** The names that are not in `others`, each once, in the form in which names are compared. */
 function namesOf(alpha2: string, locales: readonly string[], others: readonly string[]): string[] {
   const names = locales.map((locale) => comparable(namesIn(locale).of(alpha2) ?? ''))
   return [...new Set(names)].filter((name) => name && !others.includes(name)).sort()
@@ -51,7 +51,7 @@ export function compileCountryNames(): string {
     const foreign = namesOf(alpha2, LANGUAGES, [comparable(english), ...native])
     return { alpha2, english, native, foreign }
   })
-  // A name of two countries decides nothing.
+  // A name that two countries share identifies neither of them.
   const englishNames = countries.map(({ english }) => comparable(english))
   const all = countries.flatMap(({ native, foreign }) => [...native, ...foreign])
   const isClear = (name: string) =>

@@ -38,7 +38,7 @@ describe.each(installed)('a story in %s', (_name, open) => {
 })
 
 describe.each(installed)('the Copy button in %s', (_name, open) => {
-  // Another browser: in WebKit, a story that selects an option leaves the menu open, which keeps the keyboard.
+  // A new browser, in which no story has opened a menu or moved the focus.
   const page = openForTests(open)
 
   test.each([

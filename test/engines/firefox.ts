@@ -10,7 +10,10 @@ const PLACES = [
   'C:\\Program Files\\Mozilla Firefox\\firefox.exe',
 ]
 
-/** Browsers without a window have no pointer. In the source of Firefox these are the flags for fine and for able to hover. */
+/**
+ * Headless Firefox has no pointer (https://github.com/microsoft/playwright/issues/7769). This is `Fine | Hover` of
+ * `PointerCapabilities` in Firefox's `layout/style/ServoTypes.h`.
+ */
 const MOUSE = 2 | 4
 
 export function findFirefox(): Installed {
@@ -29,10 +32,10 @@ async function open(executablePath: string): Promise<EnginePage> {
     executablePath,
     extraPrefsFirefox: { 'ui.primaryPointerCapabilities': MOUSE, 'ui.allPointerCapabilities': MOUSE },
   })
-  // The first page of Firefox never has the focus.
+  // The page that opens with the browser doesn't get the focus.
   const page = await browser.newPage()
   await page.setViewport(PAGE_SIZE).catch((error: unknown) => {
-    // The size is set. Puppeteer also sends an orientation, which Firefox 140 does not know.
+    // Puppeteer has set the size. It also sends an orientation, which Firefox 140 doesn't know.
     if (!String(error).includes('setScreenOrientationOverride')) throw error
   })
   return {

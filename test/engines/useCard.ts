@@ -3,13 +3,12 @@ import { WAIT_LIMIT_MS } from '../support/limits.ts'
 import { startServer } from '../support/server.ts'
 import type { EnginePage } from './engine.ts'
 
-/** A card. */
 const STORY_URL = `${inject('storybookUrl')}iframe.html?id=components-addressfromcoords-card--success&viewMode=story`
 
-/** On the clipboard before a test copies. */
+/** Is on the clipboard before the button is clicked, so that the text of an earlier test is not. */
 const OTHER_TEXT = 'Other text'
 
-/** Storybook sends its events to the page around a frame. */
+/** Sets the title of the page when the story in the frame has finished. Storybook sends its events to the page around it. */
 const TELL_FINISHED = `<script>
   addEventListener('message', ({ data }) => {
     if (String(data).includes('storyFinished')) document.title = 'storyFinished'
@@ -18,7 +17,7 @@ const TELL_FINISHED = `<script>
 
 const WAIT = { timeout: WAIT_LIMIT_MS, interval: 200 }
 
-/** The text that the Copy button left on the clipboard, which is pasted into a field. */
+/** Clicks the Copy button of a card, and returns the text that it put on the clipboard. */
 export async function copyOnPage(
   page: EnginePage,
   clipboard: 'navigator.clipboard' | 'no navigator.clipboard',
@@ -34,7 +33,10 @@ export async function copyOnPage(
   return page.evaluate(readField)
 }
 
-/** The same in a frame of another origin, without the permission. Only the keyboard reaches into the frame. */
+/**
+ * Copies in a frame of another origin, which has no permission to use the clipboard. A click
+ * reaches only elements of the page itself, so the button is pressed with the keyboard.
+ */
 export async function copyInFrame(page: EnginePage) {
   const host = await startServer((_request, response) => {
     response.setHeader('Content-Type', 'text/html')
@@ -42,10 +44,10 @@ export async function copyInFrame(page: EnginePage) {
   })
   await page.goTo(host.baseUrl)
   await copyOtherText(page)
-  // While the frame has no button, Tab would go to the bars of the browser, and the page would lose the focus.
+  // Before the frame has a button, the Tab key would leave the page.
   const isReady = () => document.title === 'storyFinished'
   await vi.waitFor(async () => expect(await page.evaluate(isReady)).toBe(true), WAIT)
-  // The Copy button is the last of the frame, in front of the field.
+  // The Copy button is the last element that can have the focus before the field.
   await page.evaluate(addField, '')
   await page.press('Tab', 'Shift')
   await page.press('Enter')
@@ -53,13 +55,12 @@ export async function copyInFrame(page: EnginePage) {
     await page.evaluate(addField, '')
     await page.press('v', 'Control')
     const pasted = await page.evaluate(readField)
-    // It is empty if the browser has not pasted yet.
+    // The field is empty until the browser has pasted.
     if (pasted === '' || pasted === OTHER_TEXT) throw new Error('Nothing was copied.')
     return pasted
   }, WAIT)
 }
 
-/** So that the text of an earlier test is not on the clipboard. */
 async function copyOtherText(page: EnginePage) {
   await page.evaluate(addField, OTHER_TEXT)
   await page.press('c', 'Control')
@@ -79,7 +80,7 @@ function readStatus() {
   return document.querySelector('[data-address-button="copy"] + [role="status"]')?.textContent ?? ''
 }
 
-/** A field with this text at the end of the page, selected and with the focus. */
+/** Puts a field with this text at the end of the page, and focuses and selects it. */
 function addField(text: string) {
   const field = document.querySelector('textarea') ?? document.createElement('textarea')
   field.value = text

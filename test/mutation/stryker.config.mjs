@@ -1,7 +1,7 @@
 // Stryker changes the code in one place at a time and runs the tests. It lists the changes that no test fails for, and
-// prints a score for each file. MUTATE is the folder or file of src, and of test/unit, whose tests must find the changes.
+// prints a score for each file. MUTATE is one of these names.
 const sources = {
-  // The parser is loaded, and fails to load, in the tests of test/pages.
+  // Tests of chunks.ts need a browser: test/pages/chunks.
   client: ['src/client/**', '!src/client/chunks.ts', 'src/{contract,errorBody,errors}.ts'],
   coordinates: ['src/{coordinates,precision}.ts'],
   react: [
@@ -10,17 +10,17 @@ const sources = {
   ],
   // Tests compare the generated files with what they are generated from.
   readAddress: ['src/readAddress/**', '!src/readAddress/*.generated.ts'],
-  // Only a browser shows what the others do: test/browser, and the stories with their pictures.
+  // Icons are only tested by their pictures.
   AddressFromCoords: ['src/AddressFromCoords/**', '!src/AddressFromCoords/icons.tsx'],
 }
 
-// The least score, in percent, below which Stryker fails.
+// Stryker fails if the score is below this, in percent.
 const thresholds = { client: 94, coordinates: 92, react: 95, readAddress: 92, AddressFromCoords: 92 }
 
 const folder = process.env.MUTATE
 
-// Half of the changes are found because a text never appears, so a short wait saves hours. No text takes a second here. On
-// a computer with other work, a text that takes longer than this would count as a change that is found.
+// Many changes are found because a text never appears, so a short wait saves hours. On a busy computer, a text that appears
+// later than this counts as a change that is found.
 process.env.WAIT_LIMIT_MS ??= '3000'
 
 export default {
@@ -32,9 +32,9 @@ export default {
   // No test can name every word of the parser's tables.
   ignorers: folder === 'readAddress' ? ['text-of-table'] : [],
   concurrency: 2,
-  // Stryker would add a comment to the generated file. Nothing checks the types here.
+  // By default, Stryker adds `@ts-nocheck` to each file. Nothing checks the types here.
   disableTypeChecks: false,
-  // Does not exist. Stryker needs an older TypeScript to read a tsconfig, and does not read this one.
+  // This file doesn't exist. Stryker reads a tsconfig with a function that TypeScript 7 doesn't have.
   tsconfigFile: '.stryker/tsconfig.json',
   tempDirName: '.stryker/sandbox',
   ignorePatterns: ['.stryker', '.storybook/static', '.github', 'dist', 'test/pictures'],

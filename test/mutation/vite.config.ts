@@ -15,7 +15,7 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** The component says what an accuracy and a distance allow, and what there is without coordinates. */
+/** What is shown at an accuracy, at a distance, and without coordinates is tested with the component. */
 const testsOfCoordinates = [
   'test/unit/coordinates.test.ts',
   'test/unit/sureParts.test.ts',
@@ -24,7 +24,7 @@ const testsOfCoordinates = [
   'test/unit/react/maySend.test.tsx',
 ]
 
-/** The tests of parts that aren't certain, of an app's messages and own addresses, of automatic retries, and of canceled queries. */
+/** These tests are named after other files, but also test the component. */
 const testsOfComponent = [
   'test/unit/sureParts.test.ts',
   'test/unit/{countryName,formatDistance,mapLink,messages,ownAddress}.test.tsx',
@@ -51,7 +51,7 @@ export default mergeConfig(
   {
     cacheDir: '.stryker/cache',
     test: {
-      // One worker for all files saves time.
+      // The files of a worker share the modules that they load, which saves time.
       isolate: false,
       ...(folder === 'client' || folder === 'readAddress' ? withoutPage : withPage),
       include: [
@@ -60,12 +60,13 @@ export default mergeConfig(
         ...(folder === 'coordinates' ? testsOfCoordinates : []),
         ...(folder === 'AddressFromCoords' ? testsOfComponent : []),
       ],
-      // Too slow, or they start processes, which run the code without the change, or they test generated files.
+      // Tests that are slow, and tests of generated files.
       exclude: [
         'test/unit/client/anyAnswer.test.ts',
         'test/unit/readAddress/{anyPayload,anyRecord,recordedPayloads}.test.ts',
         'test/unit/readAddress/*.generated.test.ts',
       ],
+      // As in the project `unit`, so that a test can load React Query a second time.
       server: { deps: { inline: folder === 'react' ? [/@tanstack/] : [] } },
       sequence: { sequencer: QuickestFirst, setupFiles: 'list' },
     },

@@ -11,8 +11,14 @@ import { startAccountService } from '../support/server.ts'
 /** The packages that the app gets from this repository. `npm run test:consumers` installs them in other versions. */
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
 const installed = [
-  ...['@tanstack/react-query', '@types/react', '@types/react-dom', 'react'],
-  ...['react-dom', 'typescript', 'vite', 'zod'],
+  '@tanstack/react-query',
+  '@types/react',
+  '@types/react-dom',
+  'react',
+  'react-dom',
+  'typescript',
+  'vite',
+  'zod',
 ]
 
 let folder: string
@@ -33,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What the examples of the docstrings use without a declaration. */
+/** Declares the names that the examples of the docstrings use. */
 const SURROUNDINGS = `
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -64,17 +70,18 @@ const { createAccountService } = testing
 function exampleFiles(): Record<string, string> {
   const unpacked = inject('unpacked')
   const exported = readEntries(unpacked, join(unpacked, 'dist')).flatMap((entry) => entry.exported)
-  const examples = exported.flatMap(({ docs }) =>
-    [...docs.matchAll(/^@example\n(.+?)(?=\n\n@|\n@|$(?![\s\S]))/gms)].map(([, code = '']) => code.trimEnd()),
-  )
+  const tags = exported.flatMap(({ docs }) => docs.split(/^(?=@)/m))
+  const examples = tags
+    .filter((tag) => tag.startsWith('@example\n'))
+    .map((tag) => tag.slice('@example\n'.length).trimEnd())
   expect(examples.length).toBeGreaterThan(8)
   return Object.fromEntries(
     examples.map((example, at) => {
-      const start = /\bawait\b/.test(example) ? 'async function' : 'function'
-      const service = /\bservice\b/.test(example) && !/const service/.test(example)
+      const keyword = /\bawait\b/.test(example) ? 'async function' : 'function'
+      const usesService = /\bservice\b/.test(example) && !/const service/.test(example)
       const body = example.startsWith('<') ? `return <>\n${example}\n</>` : example
-      const lines = [service ? 'const service = createAccountService()' : '', body]
-      return [`example${at}.tsx`, `${SURROUNDINGS}\nexport ${start} Example() {\n${lines.join('\n')}\n}`]
+      const lines = usesService ? `const service = createAccountService()\n${body}` : body
+      return [`example${at}.tsx`, `${SURROUNDINGS}\nexport ${keyword} Example() {\n${lines}\n}`]
     }),
   )
 }
@@ -84,8 +91,11 @@ test('an app, the examples of the docstrings, and the provider that the doctor p
   const library = join(folder, 'node_modules/react-reverse-geocode')
   const { bin } = JSON.parse(await readFile(join(library, 'package.json'), 'utf8'))
 
-  const { exitStatus, stdout } = await runBuiltDoctor(join(library, bin['react-reverse-geocode']), {
-    ...{ baseUrl: server.baseUrl, token: service.token },
+  const command = join(library, bin['react-reverse-geocode'])
+
+  const { exitStatus, stdout } = await runBuiltDoctor(command, {
+    baseUrl: server.baseUrl,
+    token: service.token,
   })
 
   expect(exitStatus).toBe(0)

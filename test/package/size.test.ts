@@ -16,10 +16,9 @@ const MAP = "export { MapPreview } from './src/map.ts'"
 const CLIENT = "export { createGeocodingClient } from './src/index.ts'"
 
 /**
- * What an app imports, its code, and the most bytes that it may add to the app's first bundle, with Zod if it's in there.
- * The parser and the check of responses are not in that: they are separate chunks (CHUNKS), unless the app imports the parser itself.
- * The numbers are round and have room: they catch a library that is added by accident. No line of code is written for
- * their sake.
+ * What an app imports, its code, and the most bytes that it may add to what the app loads when it starts. The parser and the
+ * check of responses are separate chunks that the client loads later. The numbers are round and have room: they catch a
+ * library that is added by accident. No line of code is written for their sake.
  */
 const BUDGETS = [
   ['provider and hook', HOOK, 8_800],
@@ -32,10 +31,7 @@ const BUDGETS = [
   ['styles.css', "import './src/styles.css'", 2_600],
 ] as const
 
-/**
- * The chunk that checks responses. Zod is most of it. Vite makes that a third smaller than esbuild does. An app that uses
- * `zod/mini` itself shares it.
- */
+/** The chunk that checks responses. Most of it is Zod, which an app that uses `zod/mini` itself already has. */
 const CHUNKS = [
   ['check with Zod', 'readPayload', peers, 9_600],
   ['check without Zod', 'readPayload', [...peers, 'zod', 'zod/*'], 1_050],
@@ -80,7 +76,7 @@ test('an app that imports only the map gets no react-query, no zod, no errors an
   expect(map).not.toMatch(/No location|GeocodingError/)
 })
 
-test('a bundle of the package is valid on a page that does not declare UTF-8', async () => {
+test('a bundle of the package is valid JavaScript on a page that does not declare UTF-8', async () => {
   const text = await bundle(EVERYTHING, { format: 'iife' })
   const asDecodedThere = Buffer.from(text).toString('latin1')
 

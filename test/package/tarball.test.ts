@@ -18,7 +18,7 @@ const source = fileURLToPath(new URL('../../src', import.meta.url))
 
 const code = new Map(files.filter((name) => name.endsWith('.js')).map((name) => [name, read(name)]))
 
-/** The files that a file imports, at once or later, and the names of the packages. */
+/** The files and the packages that a file imports, statically or dynamically. */
 const importsOf = (name: string) =>
   [...(code.get(name) ?? '').matchAll(/(?: from |\bimport\()"(.+?)"/g)].map(([, path = '']) =>
     path.startsWith('.') ? posix.join(dirname(name), path) : path,
@@ -27,7 +27,7 @@ const importsOf = (name: string) =>
 /** A file, and all files and packages that it imports, directly or not. */
 function loadedBy(name: string): Set<string> {
   const loaded = new Set([name])
-  // The loop also reaches what it adds.
+  // The loop also reaches the files that it adds.
   for (const file of loaded) for (const imported of importsOf(file)) loaded.add(imported)
   return loaded
 }
@@ -69,7 +69,7 @@ describe('the tarball', () => {
     expect(withDirective.filter((name) => !read(name).startsWith('"use client";\n'))).toEqual([])
   })
 
-  test('gives an app the English messages, and those of another language only when it imports them', () => {
+  test('adds the English messages to an app, and those of another language only if the app imports them', () => {
     const messages = files.filter((name) => /^dist\/messages\/\w\w\.js$/.test(name))
     expect(messages).toContain('dist/messages/ja.js')
     for (const entry of ['dist/index.js', ...messages]) {
@@ -107,7 +107,6 @@ describe('the tarball', () => {
       ],
     })
     const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
-    expect(outputs).toHaveLength(1)
     expect(outputs).toMatchObject([{ type: 'chunk', code: '' }])
     // Bundlers that read this field keep `import 'react-reverse-geocode/styles.css'`.
     expect(JSON.parse(read('package.json')).sideEffects).toEqual(['*.css'])
@@ -137,7 +136,7 @@ describe('the tarball', () => {
     })
     if (!result.types) throw new Error('The package has no types.')
     expect(Object.keys(result.entrypoints)).toContain('./messages/ja')
-    // The package is ESM only, so these two ways of resolution cannot work.
+    // The package has only ES modules, which these two kinds of resolution don't support.
     const asModules = result.problems.filter(
       (problem) =>
         !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind),

@@ -19,10 +19,10 @@ declare global {
 
 const root = createRoot(document.body)
 
-const customers: [name: string, address: ReactNode][] = [
+const orders: [name: string, address: ReactNode][] = [
   ['Order 4821', <AddressFromCoords key="reichstag" variant="inline" lat={52.5186} lng={13.3762} />],
   ['Order 4822', <AddressFromCoords key="tower" variant="inline" lat={35.6586} lng={139.7454} />],
-  // A position from an IP address.
+  // The accuracy of a position that was found by an IP address.
   [
     'Order 4823',
     <AddressFromCoords key="ip" variant="inline" lat={51.5034} lng={-0.1276} accuracy={20_000} />,
@@ -58,7 +58,7 @@ window.showLocation = (agent) => {
             </tr>
           </thead>
           <tbody>
-            {customers.map(([name, address]) => (
+            {orders.map(([name, address]) => (
               <tr key={name}>
                 <td>{name}</td>
                 <td>{address}</td>

@@ -9,7 +9,7 @@ import { openChromium } from './openChromium.ts'
 const browser = await openChromium()
 const deskPage = await buildPage('deskPage.tsx')
 
-test('the Copy button copies the lines as plain text, even in a frame without the clipboard permission', async () => {
+test('the Copy button copies the lines as plain text in a frame without the clipboard permission', async () => {
   const service = createAccountService()
   const desk = await startServer(pageWithService(deskPage(), service))
   // The page around the frame has another origin, so the frame does not inherit the permission.
