@@ -1,12 +1,12 @@
 import { expect, inject, vi } from 'vitest'
 import {
-  comeToRest,
   goToEntry,
   isStorybookReady,
   RECORDED,
   readPage,
   recordEvents,
-} from '../storybook/rest.ts'
+  waitForStories,
+} from '../storybook/previewPage.ts'
 import type { IndexEntry } from '../storybook/storybookIndex.ts'
 import { WAIT_LIMIT_MS } from '../support/limits.ts'
 import type { EnginePage } from './engine.ts'
@@ -39,7 +39,7 @@ export async function showStory(page: EnginePage, entry: IndexEntry) {
     window.uncaughtErrors = []
   })
   await page.evaluate(goToEntry, { id: entry.id, type: entry.type })
-  await comeToRest(() => page.evaluate(readPage, { id: entry.id, type: entry.type }))
+  await waitForStories(() => page.evaluate(readPage, { id: entry.id, type: entry.type }))
   const staysLoading = entry.tags?.includes('stays-loading') ?? false
   await vi.waitFor(async () => expect(await page.evaluate(isBusy)).toBe(staysLoading), {
     timeout: WAIT_LIMIT_MS,

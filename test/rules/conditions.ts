@@ -7,10 +7,9 @@ import { parseAst } from 'vite'
 import { payloadsOfTables } from '../support/knownPayloads.ts'
 
 /*
- * `npm run conditions` lists the conditions of the parser that have the same outcome in all bodies. Either a documented format
- * needs the other outcome, and then it needs a body, or the condition can go. With RECORDED_PAYLOADS and READER_CASES set, the
- * answers in these folders are read too. A condition is the test of an `if`, a `?:` or a loop, and the left side of `&&`,
- * `||` and `??`.
+ * `npm run conditions` lists the conditions of the parser that have the same outcome in all bodies. If a documented format
+ * needs the other outcome, add a body to the tests. Otherwise the condition can go. A condition is the test of an `if`, a `?:`,
+ * or a loop, and the left side of `&&`, `||`, and `??`, where the outcome is whether it is missing.
  */
 
 const SOURCE = resolve(process.env.SOURCE ?? 'src')
@@ -35,55 +34,70 @@ const conditions: Condition[] = []
 function conditionsIn(value: unknown): { readonly node: Node; readonly isNullish: boolean }[] {
   if (Array.isArray(value)) return value.flatMap(conditionsIn)
   if (!isNode(value)) return []
-  const isNullish = value.type === 'LogicalExpression' && value.operator === '??'
-  const isCase = value.type === 'SwitchCase'
-  const tested = value.type === 'LogicalExpression' ? value.left : isCase ? undefined : value.test
-  const own = isNode(tested) ? [{ node: tested, isNullish }] : []
+  const condition = conditionOf(value)
+  const isNullish = value.operator === '??'
+  const own = isNode(condition) ? [{ node: condition, isNullish }] : []
   return [...own, ...Object.values(value).flatMap(conditionsIn)]
+}
+
+function conditionOf(node: Node): unknown {
+  switch (node.type) {
+    case 'IfStatement':
+    case 'ConditionalExpression':
+    case 'ForStatement':
+    case 'WhileStatement':
+    case 'DoWhileStatement':
+      return node.test
+    case 'LogicalExpression':
+      return node.left
+    default:
+      return undefined
+  }
 }
 
 function isNode(value: unknown): value is Node {
   return typeof value === 'object' && value !== null && 'type' in value && 'start' in value
 }
 
-/** The source of a file, in which each condition reports its outcome. */
+/** Returns the source of a file, in which each condition reports its outcome. */
 function instrumented(path: string): string {
   const source = readFileSync(path, 'utf8')
-  const insertions = conditionsIn(parseAst(source, { lang: 'ts' })).flatMap(({ node, isNullish }, order) => {
+  /** Code to insert before the character at an index. */
+  const inserted = new Map<number, string>()
+  const insert = (index: number, code: string) => inserted.set(index, (inserted.get(index) ?? '') + code)
+  for (const { node, isNullish } of conditionsIn(parseAst(source, { lang: 'ts' }))) {
     const { start, end } = node
     const line = source.slice(0, start).split('\n').length
     const text = source.slice(start, end).replace(/\s+/g, ' ')
     const id = conditions.push({ file: basename(path), line, text, outcomes: new Set() }) - 1
-    return [
-      { at: start, order, text: `__outcome(${id}, ${isNullish}, ` },
-      // Of several that end at the same place the inner one ends first.
-      { at: end, order: -order, text: ')' },
-    ]
-  })
-  // From the end, so that the earlier places stay. At one place, what is inserted last stands first.
-  insertions.sort((one, other) => other.at - one.at || other.order - one.order)
-  return insertions.reduce((code, { at, text }) => code.slice(0, at) + text + code.slice(at), source)
+    insert(start, `__outcome(${id}, ${isNullish}, `)
+    insert(end, ')')
+  }
+  return Array.from(source.split(''), (character, index) => (inserted.get(index) ?? '') + character).join('')
+}
+
+/** The files of the parser that reading an address runs. */
+function isOfParser(file: string): boolean {
+  if (['reduceAddress.ts', 'traceAddress.ts'].includes(basename(file))) return false
+  return dirname(file) === 'readAddress' || file === 'texts.ts'
 }
 
 const folder = mkdtempSync(join(tmpdir(), 'conditions-'))
-for (const file of ['', 'readAddress'].flatMap((name) =>
-  readdirSync(join(SOURCE, name))
-    .filter((each) => each.endsWith('.ts'))
-    .map((each) => join(name, each)),
-)) {
-  const isRun = !['reduceAddress.ts', 'traceAddress.ts'].includes(basename(file))
-  const isOfTheParser = (dirname(file) === 'readAddress' && isRun) || file === 'texts.ts'
-  const target = join(folder, file)
-  mkdirSync(dirname(target), { recursive: true })
-  writeFileSync(
-    target,
-    isOfTheParser ? instrumented(join(SOURCE, file)) : readFileSync(join(SOURCE, file), 'utf8'),
-  )
+mkdirSync(join(folder, 'readAddress'))
+const files = ['', 'readAddress'].flatMap((name) =>
+  readdirSync(join(SOURCE, name)).map((file) => join(name, file)),
+)
+for (const file of files.filter((name) => name.endsWith('.ts'))) {
+  const path = join(SOURCE, file)
+  writeFileSync(join(folder, file), isOfParser(file) ? instrumented(path) : readFileSync(path, 'utf8'))
 }
 const outfile = join(folder, 'parser.mjs')
 await build({
   entryPoints: [join(folder, 'readAddress/readAddress.ts')],
-  ...{ bundle: true, format: 'esm', outfile, logLevel: 'error' },
+  bundle: true,
+  format: 'esm',
+  outfile,
+  logLevel: 'error',
 })
 const report = (id: number, isNullish: boolean, value: unknown) => {
   const isTaken = isNullish ? value === undefined || value === null : Boolean(value)
@@ -92,13 +106,12 @@ const report = (id: number, isNullish: boolean, value: unknown) => {
 }
 Object.assign(globalThis, { __outcome: report })
 const { readAddress } = await import(/* @vite-ignore */ pathToFileURL(outfile).href)
-for (const { payload } of payloadsOfTables)
-  readAddress(Array.isArray(payload) ? { result: payload } : payload)
+for (const { payload } of payloadsOfTables) readAddress(payload)
 
 const oneSided = conditions.filter(({ outcomes }) => outcomes.size < 2)
 for (const { file, line, text, outcomes } of oneSided) {
-  const outcome = outcomes.size === 0 ? 'never' : outcomes.has(true) ? 'always' : 'not'
-  print(`${`${file}:${line}`.padEnd(24)} ${outcome.padEnd(7)} ${text.slice(0, 120)}`)
+  const [outcome = 'not run'] = outcomes
+  print(`${`${file}:${line}`.padEnd(24)} ${String(outcome).padEnd(8)} ${text.slice(0, 120)}`)
 }
 print(
   `${oneSided.length} of ${conditions.length} conditions have one outcome in ${payloadsOfTables.length} bodies.`,

@@ -4,15 +4,14 @@ import { walk } from '../../src/readAddress/walk.ts'
 import { payloadsOfTables } from '../support/knownPayloads.ts'
 
 /*
- * `npm run rules` switches off one rule of the parser at a time and prints the bodies that are read differently: first how
- * many, and then an example. A rule that changes nothing can go. With RECORDED_PAYLOADS and READER_CASES set, the answers in
- * these folders are tried too.
+ * `npm run rules` switches off one rule of the parser at a time, and prints how many bodies are read differently, with an
+ * example. A rule that changes nothing can go.
  */
 
 for (const rule of RULES) {
   const others = RULES.filter((each) => each !== rule)
   const changes = payloadsOfTables.map(
-    ({ payload }) => [linesOf(RULES, payload), linesOf(others, payload)] as const,
+    ({ payload }) => [resultOf(RULES, payload), resultOf(others, payload)] as const,
   )
   const differing = changes.filter(([before, after]) => before !== after)
   const [first] = differing
@@ -20,7 +19,7 @@ for (const rule of RULES) {
   print(`${rule.name}: ${differing.length} of ${payloadsOfTables.length} bodies change${example}`)
 }
 
-function linesOf(rules: typeof RULES, payload: unknown): string {
+function resultOf(rules: typeof RULES, payload: unknown): string {
   const address = toAddress(walk(payload), undefined, rules)
   return JSON.stringify([address?.lines, address?.parts])
 }

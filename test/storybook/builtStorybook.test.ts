@@ -1,7 +1,14 @@
 import type { Page } from 'playwright'
 import { afterAll, expect, inject, test } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
-import { comeToRest, goToEntry, isStorybookReady, RECORDED, readPage, recordEvents } from './rest.ts'
+import {
+  goToEntry,
+  isStorybookReady,
+  RECORDED,
+  readPage,
+  recordEvents,
+  waitForStories,
+} from './previewPage.ts'
 import { storybookIndex } from './storybookIndex.ts'
 
 /** What Chromium prints for the story whose tile server fails. */
@@ -25,7 +32,7 @@ test.concurrent.each(docsPages.map((entry) => [entry.title, entry] as const))(
     const { page, errors } = open
     errors.length = 0
     await page.evaluate(goToEntry, entry)
-    await comeToRest(() => page.evaluate(readPage, entry))
+    await waitForStories(() => page.evaluate(readPage, entry))
     expect(errors).toEqual([])
     const links = await page
       .locator(':is(a[href^="?path="], .sbdocs-content > div > :not(nav) a[href^="#"])')

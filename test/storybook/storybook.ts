@@ -19,8 +19,9 @@ declare module 'vitest' {
  */
 export default async function serveStorybook(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'storybook-'))
+  // As from a terminal: these variables of Vitest would change the build.
   const { VITEST, NODE_ENV, ...env } = process.env
-  // Without the pages around the preview, which no test opens.
+  // Only the preview, because no test opens the pages around it.
   await promisify(execFile)('npx', ['storybook', 'build', '--preview-only', '--output-dir', folder], { env })
   const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
   const [url] = server.resolvedUrls?.local ?? []

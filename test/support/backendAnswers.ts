@@ -1,14 +1,14 @@
 import type { ValuePart } from '../../src/doctor/traceAnswer.ts'
 
-/** A payload of a company's own backend, and what its developer chooses until the card is right. */
+/** A payload of a company's own backend, and what its developer would choose for each field. */
 export interface BackendAnswer {
   readonly backend: string
   readonly payload: Readonly<Record<string, unknown>>
-  /** What each field means, by its path. The others mean nothing. */
+  /** What each field means, by its path. The other fields aren't used. */
   readonly choices: Readonly<Record<string, ValuePart>>
 }
 
-/** Names of columns as databases have them. Places and values are made up. */
+/** The keys look like names of database columns. All of it is made up. */
 // biome-ignore format: a key on each line would make the table three times as long
 export const backendAnswers: readonly BackendAnswer[] = [
   {

@@ -22,6 +22,7 @@ export interface DoctorRun {
 /** How a test runs the command. Without `ask`, it runs as in a script, with `--yes`. */
 export interface DoctorCall {
   readonly baseUrl: string
+  /** Default: a token that no server knows. */
   readonly token?: string
   readonly options?: readonly string[]
   readonly columns?: number
@@ -54,7 +55,7 @@ export async function runCommand(
 
 /** Runs `react-reverse-geocode doctor` in this process, and expects that its output does not contain the token. */
 export async function runDoctor(call: DoctorCall): Promise<DoctorRun & { readonly isTokenSent: boolean }> {
-  const { baseUrl, token = 'no-token-was-given', options = [], columns, ask = null } = call
+  const { baseUrl, token = newToken(), options = [], columns, ask = null } = call
   let isTokenSent = false
   // A busy machine may need more than the default of 10 seconds. The last --timeout counts.
   const argv = ['doctor', '--base-url', baseUrl, '--account', `${ACCOUNT}`, '--timeout', `${WAIT_LIMIT_MS}`]
@@ -88,17 +89,19 @@ export async function runBuiltDoctor(
   return result
 }
 
-/** Finds the token also if a line break or a color divides it. */
+/** Finds the token even if a line break or a color divides it. */
 function expectNoToken(token: string, { stdout, stderr }: DoctorRun): void {
   const searched = stripVTControlCharacters(stdout + stderr).replace(/\n\s*/g, '')
   expect(textsWithToken(token, searched)).toEqual([])
 }
 
-/** A mistake that developers make, with real servers, and what the first finding tells them: the cause, and what to change. */
+/** A mistake that developers make. */
 export interface Mistake {
+  /** Starts the servers with the mistake. */
   readonly arrange: () => Promise<DoctorCall>
+  /** The cause and what to change, as the first finding says. */
   readonly told: RegExp
-  /** The finding is a warning: an address is read. */
+  /** Whether an address is read, so that the finding is only a warning. */
   readonly works?: true
 }
 
@@ -112,7 +115,7 @@ export async function expectExplained(mistake: Mistake, isTokenSent: boolean): P
   expect(result).toMatchObject({ exitStatus: works ? 0 : 1, isTokenSent })
 }
 
-/** Returns each warning and problem in one line, with its fix. */
+/** Returns each warning and failure in one line, with its fix, which is a separate paragraph in the output. */
 function complaints(stdout: string): string[] {
   return stdout
     .split(/\n(?=\S)(?!fix )/)

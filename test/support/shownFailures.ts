@@ -1,5 +1,5 @@
 import { beforeEach } from 'vitest'
 import { allowWarning } from './failOnConsole.ts'
 
-/** Tests in Chromium show failures, several on a page. The tests in test/unit say which one prints what. */
+/** Tests in Chromium show failures, which print these warnings. The tests in test/unit test the warnings themselves. */
 beforeEach(() => allowWarning(/No response|responded with 401|body is HTML|No parser/))

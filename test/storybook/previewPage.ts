@@ -17,20 +17,20 @@ declare global {
 }
 
 /**
- * Emitted only when a story or a docs page failed. The last phase is `finished`, and the status of `storyFinished` is
- * `success`, even if the play function threw.
+ * Storybook emits these only if a story or a docs page fails. The status of `storyFinished` is `success` even if the play
+ * function threw.
  */
 const FAILURES = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
 
 /** What {@link recordEvents} records. */
 export const RECORDED = ['storyRenderPhaseChanged', 'docsRendered', ...FAILURES]
 
-/** Runs in the page. Storybook has an event bus, and has shown that no story was asked for. */
+/** Runs in the page. Returns whether Storybook has started, and reports that the URL has no story. */
 export function isStorybookReady(): boolean {
   return window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyMissing') !== undefined
 }
 
-/** Runs in the page. Call it before the page shows an entry, or the first events are lost. */
+/** Runs in the page. Call it before {@link goToEntry}, or the first events are lost. */
 export function recordEvents(names: readonly string[]) {
   for (const name of names) {
     window.__STORYBOOK_ADDONS_CHANNEL__?.on(name, (detail) => {
@@ -45,23 +45,24 @@ export function goToEntry({ id, type }: Pick<IndexEntry, 'id' | 'type'>) {
   window.__STORYBOOK_ADDONS_CHANNEL__?.emit('setCurrentStory', { storyId: id, viewMode: type })
 }
 
-/** Runs in the page. The stories on it, and what has happened. */
+/** Runs in the page. Returns the IDs of the stories on it, and the events since {@link goToEntry}. */
 export function readPage({ id, type }: Pick<IndexEntry, 'id' | 'type'>) {
-  // Otherwise a frame loads only when somebody scrolls to it.
+  // Otherwise, a frame loads only when the page is scrolled to it.
   for (const frame of document.querySelectorAll('iframe')) frame.loading = 'eager'
-  const blocks = [...document.querySelectorAll('[data-story-block]')]
-  const previews = document.querySelectorAll('.sbdocs-preview').length
   const events = window.storybookEvents ?? []
+  if (type === 'story') return { isRendered: true, stories: [id], events }
+  const stories = [...document.querySelectorAll('[data-story-block]')]
+  // Each story is in a preview, which appears before it.
+  const previews = document.querySelectorAll('.sbdocs-preview')
   return {
-    isRendered:
-      type === 'story' || (events.some(({ name }) => name === 'docsRendered') && previews <= blocks.length),
-    stories: type === 'story' ? [id] : blocks.map((block) => block.id.replace(/^story--|--primary$/g, '')),
+    isRendered: events.some(({ name }) => name === 'docsRendered') && stories.length >= previews.length,
+    stories: stories.map((story) => story.id.replace(/^story--|--primary$/g, '')),
     events,
   }
 }
 
-/** Resolves when the page is there, and all stories on it have finished. Rejects if one has failed. */
-export async function comeToRest(read: () => Promise<ReturnType<typeof readPage>>) {
+/** Resolves when all stories on the page have finished. Rejects if one has failed. */
+export async function waitForStories(read: () => Promise<ReturnType<typeof readPage>>) {
   const failures = await vi.waitFor(
     async () => {
       const { isRendered, stories, events } = await read()
@@ -73,7 +74,7 @@ export async function comeToRest(read: () => Promise<ReturnType<typeof readPage>
       if (unfinished.length > 0) throw new Error(`Not finished: ${unfinished.join(', ')}`)
       return []
     },
-    // Longer than a wait of a play function, so that its error is reported.
+    // Longer than a play function waits, so that its error is reported.
     { timeout: TEST_LIMIT_MS / 2 },
   )
   expect(failures).toEqual([])
