@@ -9,8 +9,8 @@ export const CHOICES: Readonly<Record<string, string>> = {
 }
 
 /**
- * The components of an address in the order of each country. ` / ` begins a line, and of `a|b` the first that is known is
- * written. The name comes first and the country last, unless the order has them. `JP+` is Japan in its own script.
+ * The components of an address in the order of each country. ` / ` begins a line, and `a|b` is the first component that is
+ * known. The name comes first and the country last, unless the order contains them. `JP+` is Japan in its own script.
  */
 export const ORDERS: Readonly<Record<string, string>> = {
   'AD AZ DZ FR LU MA MC SN TN ZM': 'houseNumber road / place / postcode town|village|hamlet|city|municipality|state',
@@ -189,7 +189,10 @@ export const TERRITORIES: Readonly<Record<string, string>> = {
   YT: 'FR;Mayotte, France',
 }
 
-/** Postcodes: `A` is a letter and `d` a digit, and between them stands what is often left out. */
+/**
+ * The shapes of postcodes. `A` is a letter, `d` is a digit, and `0` is a zero at the beginning that may be lost. The
+ * separator is often left out.
+ */
 export const POSTCODE_SHAPES: Readonly<Record<string, string>> = {
   'AU DK NO NZ ZA': '0ddd',
   BR: 'ddddd-ddd',
@@ -209,7 +212,10 @@ export const POSTCODE_SHAPES: Readonly<Record<string, string>> = {
   PT: 'dddd-ddd',
 }
 
-/** What is left out of areas, or replaced by the text after `>`; before `=` stands the only component that it is for. */
+/**
+ * What is removed from the names of areas, or replaced by the text after `>`. A component before `=` is the only one that
+ * the rule is for.
+ */
 export const REPLACEMENTS: Readonly<Record<string, string>> = {
   AR: '^Autonomous City of ',
   AT: '^Politischer Bezirk ',
@@ -237,7 +243,7 @@ export const REPLACEMENTS: Readonly<Record<string, string>> = {
   US: 'state=United States Virgin Islands>US Virgin Islands;state=USVI>US Virgin Islands;^Town(ship)? of ',
 }
 
-/** The codes of states and provinces, where people write them. */
+/** The codes of states and provinces, in countries where people write them. */
 export const REGION_CODES: Readonly<Record<string, string>> = {
   AU: 'AAT Australian Antarctic Territory;ACT Australian Capital Territory;HIMI Heard Island and McDonald Islands;JBT Jervis Bay Territory;NSW New South Wales;NT Northern Territory;QLD Queensland;SA South Australia;TAS Tasmania;VIC Victoria;WA Western Australia',
   BR: 'AC Acre;AL Alagoas;AM Amazonas;AP Amapá;BA Bahia;CE Ceará;DF Distrito Federal;ES Espírito Santo;GO Goiás;MA Maranhão;MG Minas Gerais;MS Mato Grosso do Sul;MT Mato Grosso;PA Pará;PB Paraíba;PE Pernambuco;PI Piauí;PR Paraná;RJ Rio de Janeiro;RN Rio Grande do Norte;RO Rondônia;RR Roraima;RS Rio Grande do Sul;SC Santa Catarina;SE Sergipe;SP São Paulo;TO Tocantins',

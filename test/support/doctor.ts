@@ -115,7 +115,7 @@ export async function expectExplained(mistake: Mistake, isTokenSent: boolean): P
   expect(result).toMatchObject({ exitStatus: works ? 0 : 1, isTokenSent })
 }
 
-/** Returns each warning and failure in one line, with its fix, which is a separate paragraph in the output. */
+/** Returns each warning and failure in one line, with its fix. In the output, both begin lines that aren't indented. */
 function complaints(stdout: string): string[] {
   return stdout
     .split(/\n(?=\S)(?!fix )/)

@@ -7,7 +7,7 @@ import { CORRECTIONS } from './corrections.ts'
  * npm package @fragaria/address-formatter into `src/readAddress/templates.generated.ts`, with our corrections.
  *
  * Rules of the package that change the finished text (`postformat_replace`) are compiled only if they write a postcode in
- * its shape. The others are rows in `corrections.ts`, or rules of `compose.ts` that say no area twice.
+ * its shape. Others are rows in `corrections.ts`, or are not needed, because `compose.ts` writes no area twice.
  */
 
 interface Template {
@@ -44,7 +44,7 @@ const LATIN_AND_OWN: Readonly<Record<string, readonly [string, string]>> = {
   TW: ['TW_en', 'TW_zh'],
 }
 
-/** Choices that many countries share. The order has their name, with a capital. */
+/** Choices that many countries share. In an order, the name stands for the choice. */
 const CHOICES = {
   District: 'suburb|cityDistrict|neighbourhood',
   PostalTown: 'postalCity|town|city|village|municipality|hamlet|county|state',
@@ -79,7 +79,7 @@ export function compileTemplates(): string {
     if (ownTemplate?.address_template) orders.set(`${country}+`, orderOf(ownTemplate.address_template))
     if (ownTemplate?.fallback_template) areaOrders.set(`${country}+`, orderOf(ownTemplate.fallback_template))
     const replaced = template.replace?.map(([pattern, text]) => (text ? `${pattern}>${text}` : pattern))
-    if (replaced && COUNTRY.test(country)) replacements.set(country, replaced.join(';'))
+    if (replaced) replacements.set(country, replaced.join(';'))
     const shape = template.postformat_replace?.map(shapeOf).find(Boolean)
     if (shape) shapes.set(country, shape)
     if (order.includes('state_code')) setCodes(codes, country, stateCodes[country])
@@ -111,8 +111,8 @@ export const CHOICES: Readonly<Record<string, string>> = {
 ${rowsOf(Object.entries(CHOICES))}}
 
 /**
- * The components of an address in the order of each country. \` / \` begins a line, and of \`a|b\` the first that is known is
- * written. The name comes first and the country last, unless the order has them. \`JP+\` is Japan in its own script.
+ * The components of an address in the order of each country. \` / \` begins a line, and \`a|b\` is the first component that is
+ * known. The name comes first and the country last, unless the order contains them. \`JP+\` is Japan in its own script.
  */
 export const ORDERS: Readonly<Record<string, string>> = {
 ${rowsOf(groupedExcept(order, orders))}}
@@ -129,21 +129,27 @@ export const MOST_COMMON_AREA_ORDER = ${quote(areas)}
 export const TERRITORIES: Readonly<Record<string, string>> = {
 ${rowsOf([...territories].sort())}}
 
-/** Postcodes: \`A\` is a letter and \`d\` a digit, and between them stands what is often left out. */
+/**
+ * The shapes of postcodes. \`A\` is a letter, \`d\` is a digit, and \`0\` is a zero at the beginning that may be lost. The
+ * separator is often left out.
+ */
 export const POSTCODE_SHAPES: Readonly<Record<string, string>> = {
 ${rowsOf(grouped(shapes))}}
 
-/** What is left out of areas, or replaced by the text after \`>\`; before \`=\` stands the only component that it is for. */
+/**
+ * What is removed from the names of areas, or replaced by the text after \`>\`. A component before \`=\` is the only one that
+ * the rule is for.
+ */
 export const REPLACEMENTS: Readonly<Record<string, string>> = {
 ${rowsOf([...replacements].sort())}}
 
-/** The codes of states and provinces, where people write them. */
+/** The codes of states and provinces, in countries where people write them. */
 export const REGION_CODES: Readonly<Record<string, string>> = {
 ${rowsOf([...codes].sort())}}
 `
 }
 
-/** `{{{house_number}}} {{{road}}}\n{{#first}} {{{city}}} || {{{town}}} {{/first}}` is `houseNumber road / city|town`. */
+/** Turns `{{{house_number}}} {{{road}}}\n{{#first}} {{{city}}} || {{{town}}} {{/first}}` into `houseNumber road / city|town`. */
 function orderOf(template: string): string {
   const lines = template
     .replace(/\{\{#first\}\}(.*?)\{\{\/first\}\}/gs, (_, steps: string) => choiceOf(steps))
@@ -151,7 +157,7 @@ function orderOf(template: string): string {
     .split('\n')
     .map((line) => line.replace(/ +/g, ' ').trim())
     .filter(Boolean)
-  // `attention` and `house` are both the name of the place. Some orders have one of them, Bhutan has both twice.
+  // `attention` and `house` are both the name of the place. Bhutan's template also repeats `house`.
   const names = lines.map((line) => line.replace(/\b(?:attention|house)\b/g, 'name'))
   const once = names.filter(
     (line, index) => line !== 'name' || !names.slice(0, index).some((other) => /\bname\b/.test(other)),
@@ -165,7 +171,10 @@ function orderOf(template: string): string {
   return Object.entries(CHOICES).reduce((text, [name, choice]) => text.replaceAll(choice, name), order)
 }
 
-/** The steps of a choice. Germany has two in one, \`village postal_city\`; of others like \`island, archipelago\` the first counts. */
+/**
+ * Returns the components of a choice. A step can have several: Germany's `village postal_city` is two steps, and of others,
+ * such as `island, archipelago`, the first component counts.
+ */
 function choiceOf(steps: string): string {
   const comma = steps.trim().startsWith(',') ? ', ' : ''
   const names = steps.split('||').flatMap((step) => {
@@ -181,7 +190,7 @@ function camelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** `[' (\\d{3})(\\d{4})\n', ' $1-$2\n']` is `ddd-dddd`. Only two groups of digits and letters are a shape. */
+/** Turns `[' (\\d{3})(\\d{4})\n', ' $1-$2\n']` into `ddd-dddd`. Other rules than two groups of digits and letters are no shape. */
 function shapeOf([pattern, text]: readonly [string, string]): string | undefined {
   const [first, second, third] = [...pattern.matchAll(/\(([^()]+)\)/g)].map((match) =>
     signsOf(match[1] ?? ''),
@@ -191,6 +200,7 @@ function shapeOf([pattern, text]: readonly [string, string]): string | undefined
   return separator && isShape && third === undefined ? `${first}${separator}${second}` : undefined
 }
 
+/** Turns `\\d{3}` into `ddd`. */
 function signsOf(group: string): string {
   return group
     .replace(/\\d/g, 'd')

@@ -1,17 +1,26 @@
-/** A deviation from OpenCage's templates, for all of these countries, with its reason. */
+/**
+ * A deviation from the templates of `@fragaria/address-formatter` (the package), which are OpenCage's, for all of these
+ * countries. The texts are in the form in which `compileTemplates.ts` writes them.
+ */
 interface Correction {
   readonly countries: string
+  /**
+   * Formats of libaddressinput are written as there, with ` / ` between lines: A is the street address, D the district, C the
+   * city, S the state or province, and Z the postcode. Source: https://chromium-i18n.appspot.com/ssl-address/data/BR
+   */
   readonly reason: string
   readonly order?: string
+  /** The order for places without a street and a postcode. */
   readonly areas?: string
-  /** The shape of postcodes, with the zeros that one may begin with; `''` removes it. */
+  /** The shape of postcodes. A zero is one that a postcode may begin with. `''` removes the shape. */
   readonly shape?: string
-  /** Whose order a territory uses; the country as it is written there; a component that is added. */
+  /** The country whose order a territory uses, the country as it is written there, and a component that is added. */
   readonly like?: string
-  /** Replacements that are added, and one that is removed. */
+  /** Replacements that are added. */
   readonly replace?: string
+  /** A replacement that is removed. */
   readonly without?: string
-  /** Codes that are added; `''` removes all. */
+  /** Codes that are added. `''` removes all of them. */
   readonly codes?: string
 }
 
@@ -20,7 +29,8 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     countries: 'BY KG KZ',
     order: 'road, houseNumber / suburb / postcode Town / state',
-    reason: 'libaddressinput writes A / Z C / S. The package begins with the country.',
+    reason:
+      'libaddressinput writes A / Z, C / S in Belarus, and A / Z C in Kyrgyzstan. The package begins with the country.',
   },
   {
     countries: 'CN',
@@ -36,17 +46,17 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     countries: 'IR',
     order: 'Town / District / road, houseNumber / state|stateDistrict / postcode',
-    reason: 'Street and number on one line.',
+    reason: 'The package writes the number below the street.',
   },
   {
     countries: 'KW',
     order: 'District / road, houseNumber / postcode Town',
-    reason: 'Street and number on one line.',
+    reason: 'The package writes the number below the street.',
   },
   {
     countries: 'MN',
     order: 'cityDistrict / suburb|neighbourhood / road, houseNumber / postcode / Town',
-    reason: 'Street and number on one line.',
+    reason: 'The package writes the number below the street.',
   },
 
   // East Asian scripts: one line from large to small.
@@ -56,45 +66,45 @@ export const CORRECTIONS: readonly Correction[] = [
       'country postcode / state Town county cityDistrict suburb quarter neighbourhood road houseNumber / name',
     areas: 'country / state Town county cityDistrict suburb quarter neighbourhood / name',
     reason:
-      'libaddressinput writes Z / S C D A. The package writes a line for each area, and a county before its town.',
+      'libaddressinput writes Z / S C D / A. The package writes a line for each area, and a county before its town.',
   },
   {
     countries: 'HK+ MO+',
     order: 'country / state stateDistrict Town suburb road houseNumber / name',
     areas: 'country / state stateDistrict Town suburb / name',
-    reason: 'From large to small in one line.',
+    reason: 'The package writes a line for each area.',
   },
   {
     countries: 'JP+',
     order:
       'country postcode / state|stateDistrict county Town cityDistrict suburb quarter neighbourhood road houseNumber / name',
     areas: 'country / state|stateDistrict county Town cityDistrict suburb quarter neighbourhood / name',
-    reason: 'libaddressinput writes Z / S A. The package writes a line for each area.',
+    reason: 'The package writes a line for each area.',
   },
   {
     countries: 'KR+',
     order: 'country postcode / state Town cityDistrict suburb quarter neighbourhood road houseNumber / name',
     areas: 'country / state Town cityDistrict suburb quarter neighbourhood / name',
-    reason: 'The package loses the name of a building.',
+    reason: 'The package leaves out the name of a building.',
   },
   {
     countries: 'TW+',
     order:
       'country postcode / state Town|municipality cityDistrict suburb quarter neighbourhood road houseNumber / name',
     areas: 'country / state Town|municipality cityDistrict suburb quarter neighbourhood / name',
-    reason: 'libaddressinput writes Z / S C A.',
+    reason: 'libaddressinput writes Z / S C / A. The package leaves out the state.',
   },
 
   // Postcodes that exist and that the package leaves out.
   {
     countries: 'AF SO',
     order: 'road houseNumber / District / Town|state / postcode',
-    reason: 'libaddressinput writes C / Z.',
+    reason: 'libaddressinput writes C / Z in Afghanistan, and has a postcode in Somalia.',
   },
   {
     countries: 'BB VC',
     order: 'houseNumber road / Town|municipality|county|stateDistrict|state postcode',
-    reason: 'libaddressinput writes C Z.',
+    reason: 'libaddressinput writes C Z in Saint Vincent and the Grenadines, and C, S Z in Barbados.',
   },
   {
     countries: 'EH',
@@ -104,7 +114,7 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     countries: 'GI',
     order: 'houseNumber road / Town|municipality|county|stateDistrict|state / postcode',
-    reason: 'Gibraltar has the postcode GX11 1AA.',
+    reason: 'libaddressinput writes Z below the town. There is one postcode: GX11 1AA.',
   },
   {
     countries: 'KP',
@@ -122,10 +132,12 @@ export const CORRECTIONS: readonly Correction[] = [
     order: 'houseNumber road / city|town|island / postcode',
     reason: 'libaddressinput writes A / C / Z.',
   },
+
+  // Other orders.
   {
     countries: 'AQ',
     order: 'houseNumber road / Town / country|continent',
-    reason: 'The package loses the street.',
+    reason: 'The package leaves out the street.',
   },
   { countries: 'XK', order: 'road houseNumber / postcode Town|state', reason: 'libaddressinput writes Z C.' },
   {
@@ -137,15 +149,15 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     countries: 'HK',
     order: 'houseNumber road / suburb / stateDistrict|region / state',
-    reason: 'Nobody finds a house in Kowloon without its district.',
+    reason: 'The package leaves out the suburb.',
   },
   {
     countries: 'RU',
     order: 'road, houseNumber / Town / state / postcode',
-    reason: 'The country comes last, as everywhere.',
+    reason: 'libaddressinput writes C / S / Z. The package has the postcode behind the country.',
   },
 
-  // Parts of a town without which nobody finds the house.
+  // Parts of a town that people write.
   {
     countries: 'TH',
     order:
@@ -175,7 +187,7 @@ export const CORRECTIONS: readonly Correction[] = [
     countries: 'PH',
     order: 'houseNumber road, District, Town|suburb|stateDistrict / postcode municipality|state|region',
     reason:
-      'libaddressinput writes Z S. The package writes a region, which is several provinces, before the province.',
+      'libaddressinput writes Z S. The package writes a region, which is several provinces, in place of the province.',
   },
   {
     countries: 'CO',
@@ -192,15 +204,15 @@ export const CORRECTIONS: readonly Correction[] = [
     countries: 'EG',
     order: 'houseNumber road / District / Town / state / postcode',
     replace: 'state= Govern(?:or)?ate$;state=^\u200f?محافظة ',
-    reason: 'libaddressinput writes C / S / Z: Nasr City is in Cairo.',
+    reason: 'libaddressinput writes C / S / Z. The package leaves out the state: Nasr City is in Cairo.',
   },
   {
     countries: 'CL',
     order: 'road houseNumber / postcode PostalTown / region|state',
-    reason: 'Forms have the region as the state.',
+    reason: 'libaddressinput writes Z C / S. The state of a form is the region.',
   },
 
-  // Of areas alone.
+  // Places without a street.
   {
     countries: 'AE AR BR CL CO EG ID IN MX MY NG PA PE PG PH TH UA UY VE VN',
     areas:
@@ -208,12 +220,12 @@ export const CORRECTIONS: readonly Correction[] = [
     reason: 'libaddressinput writes S. The package writes a county in place of its state.',
   },
 
-  // Names of areas.
+  // Names of areas. The package replaces most of them in the finished text, with `postformat_replace`.
   { countries: 'AT', replace: '^Politischer Bezirk ', reason: 'A newer test case of OpenCage.' },
   {
     countries: 'CO',
     replace: '^Localidad ;^(Bogot[áa]),? (Distrito Capital|Capital District)$>$1',
-    reason: 'Rules for the finished text.',
+    reason: 'From `postformat_replace`.',
   },
   {
     countries: 'DE',
@@ -221,24 +233,24 @@ export const CORRECTIONS: readonly Correction[] = [
     replace: 'county=^Kreis ',
     reason: 'Rhein-Kreis Neuss is a name.',
   },
-  { countries: 'DO', replace: 'state=^Distrito Nacional$>DN', reason: 'A rule for the finished text.' },
+  { countries: 'DO', replace: 'state=^Distrito Nacional$>DN', reason: 'From `postformat_replace`.' },
   {
     countries: 'FO',
     replace: '^Territorial waters of Faroe Islands$>Faroe Islands',
-    reason: 'A rule for the finished text.',
+    reason: 'From `postformat_replace`.',
   },
   {
     countries: 'GB',
     replace: '^City of Westminster$>London;^City of Nottingham$>Nottingham',
-    reason: 'A rule for the finished text.',
+    reason: 'From `postformat_replace`.',
   },
-  { countries: 'HT', replace: '^Commune de ', reason: 'A rule for the finished text.' },
+  { countries: 'HT', replace: '^Commune de ', reason: 'From `postformat_replace`.' },
   {
     countries: 'NL',
     replace: 'country=^Koninkrijk der Nederlanden$>Nederland',
-    reason: 'A rule for the finished text.',
+    reason: 'From `postformat_replace`.',
   },
-  { countries: 'US', replace: '^Town(ship)? of ', reason: 'A rule for the finished text.' },
+  { countries: 'US', replace: '^Town(ship)? of ', reason: 'From `postformat_replace`.' },
 
   // Territories.
   {
@@ -256,23 +268,23 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     countries: 'GF',
     like: 'FR;Guyane, France',
-    reason: 'As Guadeloupe. The package loses the name of the territory.',
+    reason: 'As Guadeloupe. The package leaves out the name of the territory.',
   },
   {
     countries: 'MF',
     like: 'FR;Saint-Martin, France',
-    reason: 'As Guadeloupe. The package loses the name of the territory.',
+    reason: 'As Guadeloupe. The package leaves out the name of the territory.',
   },
 
   // Shapes of postcodes.
   { countries: 'AR', shape: '', reason: 'libaddressinput writes C1070AAM without a space.' },
   { countries: 'GB GG GI IM JE', shape: 'A+ dAA', reason: 'libaddressinput writes SW1A 1AA.' },
   { countries: 'IE', shape: 'Add AAAA', reason: 'An Eircode is D02 AF30.' },
-  { countries: 'CA', shape: 'AdA dAd', reason: 'The rule of the package has three groups.' },
+  { countries: 'CA', shape: 'AdA dAd', reason: 'The pattern of the package has three groups.' },
   { countries: 'KY', shape: 'AAd-dddd', reason: 'libaddressinput writes KY1-1100.' },
-  { countries: 'LB', shape: 'dddd dddd', reason: 'The rule of the package has three groups.' },
+  { countries: 'LB', shape: 'dddd dddd', reason: 'The package writes a no-break space.' },
   { countries: 'MT', shape: 'AAA dddd', reason: 'libaddressinput writes BZN 1130.' },
-  { countries: 'PL', shape: 'dd-ddd', reason: "The package's pattern takes letters too." },
+  { countries: 'PL', shape: 'dd-ddd', reason: 'The pattern of the package allows letters.' },
 
   {
     countries: 'DE ES FR MM MX MY TR UA',
@@ -299,6 +311,6 @@ export const CORRECTIONS: readonly Correction[] = [
   {
     countries: 'US',
     codes: 'DC Washington, D.C.|Washington D.C.|Washington DC|Washington, DC',
-    reason: 'OpenStreetMap writes the district so.',
+    reason: "OpenStreetMap's names of the district.",
   },
 ]
