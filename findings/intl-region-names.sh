@@ -5,7 +5,8 @@
 # tells for which languages that is so.
 # In fact, Chromium contains the names in about sixty languages. For another one it writes the English name without an error,
 # and supportedLocalesOf lists some of these all the same: it lists "uz" and "az", and not "hy". Also where both have a
-# language, the name of Hong Kong isn't the same one.
+# language, the long names of Hong Kong, Macao, and Palestine aren't the same ones: in Chromium, they are the short names. The
+# name of the Falkland Islands has the other name of the islands in parentheses, even if it's short.
 #
 # Needs Chromium: set CHROMIUM_PATH if it isn't /usr/bin/chromium. Seen with Chromium 150 and Node.js 20.
 set -eu
@@ -17,11 +18,14 @@ npm install --silent --no-audit --no-fund playwright-core@1.65.1
 cat >case.mjs <<'CODE'
 import { chromium } from 'playwright-core'
 function names() {
-  const nameOf = (language, region) => new Intl.DisplayNames(language, { type: 'region' }).of(region)
+  const nameOf = (language, region, style = 'long') =>
+    new Intl.DisplayNames(language, { type: 'region', style }).of(region)
   const listed = (language) => (Intl.DisplayNames.supportedLocalesOf(language).length > 0 ? 'listed' : 'not listed')
   return [
     ...['uz', 'az', 'hy'].map((language) => `${language} ${listed(language)}: ${nameOf(language, 'DE')}`),
-    `de: ${nameOf('de', 'HK')}`,
+    ...['HK', 'MO', 'PS', 'FK'].flatMap((region) =>
+      ['long', 'short'].map((style) => `${region} ${style}: ${nameOf('en', region, style)}`),
+    ),
   ]
 }
 const browser = await chromium.launch({
@@ -39,4 +43,11 @@ echo "$output"
 [ "$output" = "uz listed: Germaniya | uz listed: Germany
 az listed: Almaniya | az listed: Germany
 hy listed: Գերմանիա | hy not listed: Germany
-de: Sonderverwaltungsregion Hongkong | de: Hongkong" ] || { echo 'changed' >&2; exit 1; }
+HK long: Hong Kong SAR China | HK long: Hong Kong
+HK short: Hong Kong | HK short: Hong Kong
+MO long: Macao SAR China | MO long: Macao
+MO short: Macao | MO short: Macao
+PS long: Palestinian Territories | PS long: Palestine
+PS short: Palestine | PS short: Palestine
+FK long: Falkland Islands | FK long: Falkland Islands (Islas Malvinas)
+FK short: Falkland Islands | FK short: Falkland Islands (Islas Malvinas)" ] || { echo 'changed' >&2; exit 1; }

@@ -4,7 +4,7 @@ import { memoize } from './memoize.ts'
 import { comparable, isSame } from './texts.ts'
 
 /**
- * The languages in which Chromium, Firefox, and WebKit name countries. Chromium contains fewer languages than Node.js (see
+ * The languages in which all engines name countries. Chromium contains fewer languages than Node.js (see
  * findings/intl-region-names.sh). In another language, a server could write a different name than a browser, and hydration
  * would fail.
  */
@@ -15,7 +15,7 @@ const LANGUAGES =
 
 /**
  * Names of a country that engines don't agree on. The first one is the English name that we write. The others are English
- * names that older engines have, or that people often write, and native names in languages that Chromium doesn't contain.
+ * names that older engines have, or that people often write, and native names in languages that aren't in `LANGUAGES`.
  */
 export const NAMES_THAT_DIFFER: Readonly<Record<string, readonly [string, ...string[]]>> = {
   AL: ['Albania', 'Shqipëri', 'Shqipëria'],
@@ -60,7 +60,7 @@ export const NAMES_THAT_DIFFER: Readonly<Record<string, readonly [string, ...str
  */
 const SHORT = ['HK', 'MO', 'PS']
 
-/** In Chromium, even the short names of the Falkland Islands contain `Malvinas`, in another form in each language. */
+/** In Chromium, even the short name of the Falkland Islands contains `Islas Malvinas` (see findings/intl-region-names.sh). */
 const WITHOUT_COMMON_NAME = 'FK'
 
 export function englishNameOf(alpha2: string): string {

@@ -355,7 +355,10 @@ function randomHex(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Not a `Request`, because that of Node.js throws for a relative URL and, in some versions, for an `AbortSignal` of jsdom. */
+/**
+ * Not a `Request`, because in Node.js, its constructor throws for a relative URL, https://github.com/nodejs/undici/issues/3319,
+ * and from Node.js 24 on, for an `AbortSignal` of jsdom: https://github.com/vitest-dev/vitest/issues/8374
+ */
 function readRequest(input: RequestInfo | URL, init: RequestInit = {}): IncomingRequest {
   const request = typeof input === 'object' && 'url' in input ? input : undefined
   return {
