@@ -1,4 +1,4 @@
-/** Bundlers replace `process.env.NODE_ENV`, which React also reads. */
+/** Bundlers replace `process.env.NODE_ENV`, which React also reads: https://esbuild.github.io/api/#platform */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
 /** Values that appear in a message. */

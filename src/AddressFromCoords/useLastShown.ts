@@ -15,7 +15,10 @@ interface LastShown {
 
 /** What stays on the screen until the next result. */
 interface Remaining {
-  /** The error, while its request is repeated: React Query resets it then. */
+  /**
+   * The error, while its request is repeated. React Query resets it then, if there are no data:
+   * https://github.com/TanStack/query/blob/main/packages/query-core/src/query.ts
+   */
   readonly error: GeocodingError | undefined
   /** The previous address, with `moving`. */
   readonly former: Address | undefined

@@ -49,7 +49,10 @@ export function isThisComputer(url: string): boolean {
   return /^(localhost|.+\.localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(url).hostname)
 }
 
-/** The default header, and the one that nginx doesn't drop. */
+/**
+ * The default header, and the one that nginx doesn't drop:
+ * https://nginx.org/en/docs/http/ngx_http_core_module.html#underscores_in_headers
+ */
 const [UNDERSCORED, DASHED] = ['api_access_token', 'api-access-token']
 
 /** Returns `null` if the response doesn't depend on the token. */

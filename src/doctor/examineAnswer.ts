@@ -23,7 +23,10 @@ const ERROR_STATUS = /(^|_)(DENIED|LIMIT|INVALID|ERROR|FAIL(ED|URE)?)(_|$)/i
 /** Values of these keys that mean that there is no error. */
 const NO_ERROR = /^(0|false|no|none|null|ok|success|\[\]|\{\}|)$/i
 
-/** The fix for a network error of Node.js, by its message. The first row that matches is used. */
+/**
+ * The fix for a network error of Node.js, by its message (https://nodejs.org/api/errors.html#common-system-errors). The first
+ * row that matches is used. Proxies: https://nodejs.org/api/cli.html#node_use_env_proxy1
+ */
 const NETWORK_REMEDIES = [
   [
     /certificate/i,

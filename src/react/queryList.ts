@@ -91,7 +91,8 @@ function createPlaceQuery(
   /**
    * Before the query is observed, its result must already show the request that the effect will send, as in `useQuery`. This
    * needs two internals of React Query: the undocumented option `_optimisticResults`, and that `getOptimisticResult` stores its
-   * result, which `getCurrentResult` returns.
+   * result, which `getCurrentResult` returns:
+   * https://github.com/TanStack/query/blob/main/packages/query-core/src/queryObserver.ts
    */
   function storeOptimisticResult(isRestoring: boolean) {
     observer.getOptimisticResult({

@@ -146,7 +146,8 @@ function placeOptions(
   // In plain JavaScript, the client may have no `userId`, and so no key.
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   const isSignedIn = cacheKey.userId !== null && cacheKey.accountId !== null && client.isSignedIn !== false
-  // Set by the query function, because React Query doesn't pass the query to `retry`.
+  // Set by the query function, because React Query passes only the count and the error to `retry`:
+  // https://tanstack.com/query/latest/docs/framework/react/guides/query-retries
   let latest: { readonly session: Session; readonly lookup: Lookup } | undefined
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
     queryKey: [...sessionKey(cacheKey), place],
