@@ -165,7 +165,8 @@ function isEnvelope(
   composedLine: string,
 ): boolean {
   const { houseNumber, street, district, city, region, country, countryCode } = parts
-  // Pelias writes the code even where people do not: `Munich, BY, Germany`.
+  // Pelias writes the code even where people do not, `Munich, BY, Germany`:
+  // https://github.com/pelias/labels/blob/master/labelSchema.js
   const { state, stateCode, isListOfAreas, orderCountry } = texts
   const isRegionNeeded = isSame(state, stateCode) || (!street && !contains(composedLine, state))
   const isCodeUsual =
@@ -238,7 +239,8 @@ function divideAtSeparators(line: string, { texts, parts }: Reading): UnnamedPie
       contains(last, city) && (isSame(text, region) || isCode || isSame(text, `${region} ${postcode}`))
     const isPostcodeBefore = isPostcode && (!last || contains(last, street))
     const isUnit = isSame(text, unit)
-    // Nominatim writes the number before the street, also behind a name: `Elm Bar, 12, Elm Street, Soho, London, …`
+    // Nominatim writes the number before the street, even after a name, `Elm Bar, 12, Elm Street, Soho, London, …`:
+    // https://nominatim.org/release-docs/latest/api/Search/#examples
     const isBehindAName = Boolean(texts.isListOfAreas) && lines.length === 1 && pieces.length > MAX_LINES
     const isOfNext = (isNumber || isUnit) && (!lastLine || isBehindAName)
     const isOfLast = startsNext || isNumber || isRegion || isUnit || (isPostcode && !isPostcodeBefore)

@@ -68,7 +68,8 @@ export function toNumber(value: unknown): number {
  */
 export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[] {
   const names = Object.keys(object).slice(0, Math.min(MAX_KEYS, maxFields))
-  // Google's PostalAddress: `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }`
+  // `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }`:
+  // https://github.com/googleapis/googleapis/blob/master/google/type/postal_address.proto
   const isPostalAddress = names.includes('languageCode')
   const beginning = commonBeginning(names)
   const fields = names.map((name): Field => {
@@ -93,7 +94,7 @@ function withFirstItem(field: Field): Field {
 }
 
 function keyOf(name: string, beginning: number): Key {
-  // A hit of Elasticsearch: `{ _source: { street } }`.
+  // `{ _source: { street } }`: https://www.elastic.co/guide/en/elasticsearch/reference/current/mapping-source-field.html
   if (name === '_source') return readKey('')
   const whole = readKey(name)
   if (whole.meaning || beginning === 0) return whole

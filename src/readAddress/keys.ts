@@ -24,7 +24,10 @@ export const TOWNS = ['postalCity', 'city', 'town', 'village', 'municipality', '
 /** A locality is the town if no other is known. */
 export const TOWNS_OR_LOCALITY = [...TOWNS, 'locality'] as const
 
-/** The meanings that are a part of an address, under that part. Components have the names of OpenCage and OpenStreetMap. */
+/**
+ * The meanings that are a part of an address, under that part. Most have the names of OpenCage's components:
+ * https://github.com/OpenCageData/address-formatting/blob/master/conf/components.yaml
+ */
 const PARTS = {
   name: [
     'name',
@@ -64,7 +67,7 @@ const PARTS = {
   ],
   city: [
     ...TOWNS_OR_LOCALITY,
-    // A municipality, unless there is a locality, which is smaller: Pelias writes `localadmin: 'Town of Oyster Bay'`.
+    // A municipality, unless there is a locality, in which people say they live: https://github.com/pelias/pelias/issues/184
     'localAdmin',
   ],
   region: [
@@ -77,7 +80,7 @@ const PARTS = {
     'region',
     'island',
     'archipelago',
-    // The code of a region, or of a country: Google's `regionCode`.
+    // The code of a region, or of a country, under `regionCode`.
     'regionOrCountryCode',
   ],
   postcode: [

@@ -45,7 +45,8 @@ function pairIn(value: unknown, name: string): Position[] {
   const pair: readonly unknown[] = Array.isArray(value)
     ? value
     : (PAIR.exec(String(value).trim())?.slice(1) ?? [])
-  // If the question does not decide, only these have the latitude first. GeoJSON, AMap and Yandex write the longitude first.
+  // If the question does not decide, only these have the latitude first. In others, as in GeoJSON, the longitude is first:
+  // https://www.rfc-editor.org/rfc/rfc7946#section-3.1.1
   const isLatitudeFirst = name === 'latlng' || (name === 'position' && typeof value === 'string')
   const orders = [toCoordinates(pair[1], pair[0]), toCoordinates(pair[0], pair[1])]
   const [position, reversed] = (isLatitudeFirst ? orders.reverse() : orders).filter(

@@ -23,7 +23,8 @@ export { reduceAddress } from './reduceAddress.ts'
  *    a key means.
  * 2. `rules.ts` decides which text is which component: a list of small functions, each with an example. The components have
  *    the names of OpenCage: `road`, `suburb`, `city`.
- * 3. `compose.ts` writes the components in the order of their country, from OpenCage's templates.
+ * 3. `compose.ts` writes the components in the order of their country, from OpenCage's templates:
+ *    https://github.com/OpenCageData/address-formatting
  * 4. `choose.ts` compares these lines with the geocoder's own line, and decides which of them are shown.
  *
  * Every piece of a line carries its part, or `other`. By the part, the React component decides what it may leave out.

@@ -84,7 +84,10 @@ const FORM =
   '(?:approximate|complete|corrected|current|display|formatted|full|geocoded|lastknown|long|mailing|matched|nearest|normalized|oneline|readable|resolved|singleline|site|situs|standardized|string|text|validated|verified|whole)'
 const LINE = new RegExp(`^(?:${FORM}(?:addr|address|location)|(?:addr|address|location)${FORM})$`)
 
-/** The end of Salesforce's names of custom fields: `Street__c`. */
+/**
+ * The end of the names of custom fields in Salesforce, such as `Street__c` and `Place__latitude__s`:
+ * https://developer.salesforce.com/docs/atlas.en-us.object_reference.meta/object_reference/compound_fields_limitations.htm
+ */
 const CUSTOM_FIELD = /__[cs]$/
 
 /**
@@ -261,7 +264,7 @@ function meaningWith(
       return meaning === 'house' ? 'building' : meaning
     case 'form':
       if (meaning === 'address') return 'line'
-      // DaData's `street_type_full` repeats `street_type`.
+      // One repeats the other: `{ street_type: 'ул', street_type_full: 'улица' }`
       if (meaning === 'streetKind' || meaning === 'streetEnd') return 'nothing'
       return meaning === 'house' || isPart(meaning) || SAME_WITH_A_FORM.has(meaning) ? meaning : undefined
     case 'number':

@@ -91,7 +91,8 @@ export function textsIn(value: unknown): readonly string[] {
     const text = isInLanguages(value) ? Object.values(value)[0] : value
     return [cleanText(text)].filter(Boolean)
   }
-  // In a list of lists, as of jCard, the texts are words of the format.
+  // In a list of lists, as of jCard, the texts are words of the format:
+  // https://www.rfc-editor.org/rfc/rfc7095#section-3.3
   if (value.some(Array.isArray)) return []
   const translation = firstTranslation(value)
   return translation ? [translation] : value.slice(0, MAX_TEXTS).map(cleanText).filter(Boolean)

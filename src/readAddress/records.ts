@@ -162,8 +162,8 @@ function agree(one: string | undefined, other: string | undefined): boolean {
 }
 
 /**
- * Of candidates in a list the first is taken, or a later one that says more precisely where it is, at the same place: Naver
- * writes the district first, and then the house.
+ * Of candidates in a list the first is taken, or a later one that says more precisely where it is, at the same place: the first
+ * may be a district, and the second a house in it.
  */
 export function betterOf(best: Candidate, candidate: Candidate, fill: Fill): Candidate {
   if (countParts(candidate) === 0) return best

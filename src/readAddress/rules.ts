@@ -60,8 +60,8 @@ export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
 
 /**
  * `5.0` of a spreadsheet is `5`, and of `63739;63741` the first is taken. No house has the number 0, and no place the postcode
- * 00000. A unit that is only the word for one, `Flat`, says nothing. USPS and Esri write the end of a postcode under `zip4` or
- * `PostalExt`.
+ * 00000. A unit that is only the word for one, `Flat`, says nothing. The end of a postcode may be under another key, such as
+ * `zip4` or `PostalExt`.
  */
 function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Texts {
   const isLabel = unit && readWord(unit).meaning === 'unit' && !hasDigits(unit)
@@ -79,7 +79,7 @@ function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Text
   }
 }
 
-/** Mappls writes the country as `area`. */
+/** The country may be under the key of an area: `{ city: 'Pune', area: 'India' }`. */
 function findCountryUnderAnotherKey({ country, countryCode, suburb, city, town, village }: Texts): Texts {
   const isCountry = suburb && !country && !countryCode && (city ?? town ?? village) && countryAtTheEnd(suburb)
   return isCountry ? { suburb: undefined, country: suburb } : {}
@@ -98,7 +98,7 @@ const CLASSES_OF_ROADS = wordsIn(
   'arterial collector cycleway footway local motorway other pedestrian primary residential secondary service tertiary trunk unclassified',
 )
 
-/** Android names a village as its own street, and other services write the areas or the whole line under the key of a street. */
+/** The town, other areas, or the whole line may be under the key of a street. */
 function findWhatIsNoStreet(texts: Texts): Texts {
   const { road = '', line, houseNumber, country, countryCode } = texts
   const towns = knownTexts(TOWNS_OR_LOCALITY, texts)
@@ -143,14 +143,15 @@ function joinStreetKind(texts: Texts): Texts {
   return { road: pieces.join(EAST_ASIAN.test(street) ? '' : ' ') }
 }
 
-/** The first number of a range, such as `number_first` in Australia's G-NAF, if no single house number is known. */
+/** The first number of a range, such as `number_first`, if no single house number is known. */
 function useRangeStart({ houseNumber, rangeStart }: Texts): Texts {
   return houseNumber ? { rangeEnd: undefined } : { houseNumber: rangeStart }
 }
 
 /**
- * A house number may be under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`, or the name of the place, as
- * in Expo's answers. Beside a house number, another one under the kind of a building is a unit: `{ number: '3', office: '1804' }`.
+ * A house number may be under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`,
+ * `{ name: '5', street: 'Elm Street' }`. Beside a house number, another one under the kind of a building is a unit:
+ * `{ number: '3', office: '1804' }`.
  */
 function findHouseNumber(texts: Texts): Texts {
   const { address, building, anyText, name, houseNumber } = texts
@@ -187,7 +188,7 @@ function numberIn(name = '', street = ''): string | undefined {
   return contains(name, street) && hasShape(rest, HOUSE_NUMBER) ? rest : undefined
 }
 
-/** In Royal Mail's `dependent_thoroughfare`, the number belongs to the lane, and the street follows on a separate line. */
+/** Under `dependent_thoroughfare` is a lane. The number belongs to it, and the street follows on a separate line. */
 function joinLane({ lane, road }: Texts): Texts {
   if (!lane) return {}
   return road && !contains(road, lane) ? { road: lane, secondStreet: road } : { road: road ?? lane }
@@ -265,7 +266,7 @@ function withUnit(line: string, unit: string | undefined): string {
   return joinPieces([first, { text: unit, separator: ', ' }, ...others])
 }
 
-/** Finds the country in its code, its name, MapQuest's `adminArea1` or the line, and the state beside it. */
+/** Finds the country in its code, its name, `adminArea1` or the line, and the state beside it. */
 function findCountry(texts: Texts): Texts {
   const { country = '', countryOrRegion, regionOrCountryCode, wholeLine = '' } = texts
   // Not `countryOfCode`: `UK`, which the European Union writes as a code, is in the list of names.
@@ -339,8 +340,8 @@ function findRegion(texts: Texts): Texts {
 }
 
 /**
- * A locality, as in Google's and Pelias's answers, is the town. Beside a town it is a part of it. Beside a municipality it may be
- * either: the line says which, and without a line both are shown.
+ * A locality is the town. Beside a town it is a part of it. Beside a municipality it may be either: the line says which, and
+ * without a line both are shown.
  */
 function findLocality(texts: Texts): Texts {
   const { locality, city, town, village, municipality, localAdmin, suburb, wholeLine } = texts
@@ -388,7 +389,7 @@ function findDistrict(texts: Texts): Texts {
 }
 
 /**
- * If no town is known, it is under Google's `placeName`, or it is the name in `{ name: 'London', country: 'GB', lat, lon }`.
+ * If no town is known, it is under `placeName`, or it is the name in `{ name: 'London', country: 'GB', lat, lon }`.
  * Beside a line, a street, a postcode or a kind of place, the name may be that of a firm.
  */
 function findTown(texts: Texts): Texts {
@@ -404,11 +405,13 @@ function findTown(texts: Texts): Texts {
 /** Joins house number, block, addition and range, which registers such as the American NAD have in separate fields. */
 function joinHouseNumber(texts: Texts): Texts {
   const { block, addition = '', rangeEnd = '', orientationNumber = '', road, streetText, wholeLine } = texts
-  // AMap and others name the nearest house of a street, which may be another one than that of the line.
+  // The house may be another one than that of the line. AMap writes its distance from the coordinates:
+  // https://help.aliyun.com/document_detail/2859445.html
   const isAnotherHouse =
     [wholeLine, road].every((text) => text && EAST_ASIAN.test(text)) && !contains(wholeLine, road)
   if (isAnotherHouse) return { houseNumber: undefined, road: undefined, unit: undefined }
-  // Tencent writes the street into both: `正义路` and `正义路2号`.
+  // Tencent writes the street into both, `正义路` and `正义路2号`:
+  // https://lbs.qq.com/service/webService/webServiceGuide/address/Gcoder
   const own = texts.houseNumber?.replace(road ?? '', '').trim() || texts.houseNumber
   // Czech houses have a number in the village and one in the street: `1595/22`.
   const isSecond = own && /[1-9]/.test(orientationNumber) && !contains(own, orientationNumber)
@@ -475,8 +478,9 @@ const NUMBERED_AREAS = [
 ]
 
 /**
- * Joins the number of a house to its village, if there is no street, as in Nominatim's answers from Poland: `Chochołów 75`. The
- * number is removed if a text that was not understood may be the street, or if no area is known.
+ * Joins the number of a house to its village, if there is no street, such as `Chochołów 75` in Poland
+ * (https://wiki.openstreetmap.org/wiki/Key:addr:place). The number is removed if a text that was not understood may be the
+ * street, or if no area is known.
  */
 function joinNumberToVillage(texts: Texts): Texts {
   const { houseNumber, road, place, city, town, unit = '' } = texts
@@ -522,13 +526,14 @@ function findName(texts: Texts): Texts {
   if (!name) return { name: undefined }
   const isStreetLine = contains(name, road) && contains(name, houseNumber)
   const hasNumber = hasDigits(name)
-  // Ideal Postcodes: `{ premise: 'Flat 2, 15' }`
+  // `{ premise: 'Flat 2, 15' }`
   const isHouse = hasNumber && hasWordsOf([unit, houseNumber, road].join(' '), name)
   const lines = [wholeLine, streetText, form].filter(isText)
   const pieces = hasNumber && !texts.displayName ? lines.flatMap(textsOf) : textsOf(form)
   // In Japan the name has no spaces: `芝公園4丁目2-8`.
   const known = [...lines, ...pieces, ...knownTexts(NAMED_PARTS, texts)].map(withoutSpaces)
-  // Tencent's name is a list of areas: `中国,北京市,北京市,东城区`.
+  // Tencent's name is a list of areas, `中国,北京市,北京市,东城区`:
+  // https://lbs.qq.com/service/webService/webServiceGuide/address/Gcoder
   const isRepeated = [[name], textsOf(name)].some((texts) =>
     texts.every((text) => known.includes(withoutSpaces(text))),
   )

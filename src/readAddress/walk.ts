@@ -149,7 +149,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     if (isOther && isOnlyAState) texts.state = undefined
     if (!isOther && !areTwoAddresses(customers)) others.push(...customers)
     addLines(lines, texts)
-    // Nominatim and others write the position beside the object that is the record.
+    // The position may be beside the object that is the record: https://nominatim.org/release-docs/latest/api/Output/
     const chosen = mergeCandidates([{ texts, positions }, ...others], fill)
     return { ...chosen, positions: [...chosen.positions, ...positions] }
   }
@@ -209,7 +209,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     if (ofACountry) fill(texts, { orderCountry: countryOfWord(ofACountry.key.word) })
     const line = texts.displayName ?? namesIn(texts.anyText)
     if (line && fields.some(({ meaning }) => meaning === 'coordinates')) fill(texts, { line }, fields)
-    // Mapbox: `{ place_type: ['address'], text: 'Elm Street' }`.
+    // `{ place_type: ['address'], text: 'Elm Street' }`
     const isStreet = ({ key, value }: Field) => TYPE_KEYS.has(key.normalized) && isAddressType(value)
     if (texts.anyText && !texts.address && fields.some(isStreet)) fill(texts, { road: texts.anyText }, fields)
     if (OCEAN.test(texts.name ?? '') && !texts.kind) fill(texts, { water: texts.name }, fields)
@@ -253,8 +253,9 @@ const CONFIDENCE = 'confidence'
 const DISTANCE = 'distance'
 
 /**
- * Sorts candidates by their score, if each has one. Otherwise they keep the order of the service. Google's results for a plus
- * code come last: they have only a town.
+ * Sorts candidates by their score, if each has one. Otherwise they keep the order of the service. Results of the type
+ * `plus_code` come last, because they have a code in place of a street:
+ * https://developers.google.com/maps/documentation/geocoding/requests-geocoding#Types
  */
 function bestFirst(items: readonly unknown[]): readonly unknown[] {
   const list = [...items].sort((one, other) => Number(isPlusCode(one)) - Number(isPlusCode(other)))
@@ -381,9 +382,10 @@ const PERSON = /(?:first|last|family|given|company|receiver|consignee)name|^comp
 const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|Arctic|Southern) Ocean$/
 
 /**
- * Nominatim writes the name first, under the kind of the place, and then at least two parts and nothing else. One is the code of
- * the country in small letters: `{ windmill: 'Old Mill', road: 'Elm Street', country_code: 'gb' }`. In an app's own record, the first
- * field may be anything: `{ buyer: 'Jane Doe', street: 'Elm Street', city: 'Leeds' }`.
+ * Nominatim writes the name first, under the kind of the place, and then at least two parts and nothing else:
+ * https://github.com/osm-search/Nominatim/blob/master/src/nominatim_api/results.py. One is the code of the country in small
+ * letters: `{ windmill: 'Old Mill', road: 'Elm Street', country_code: 'gb' }`. In an app's own record, the first field may be
+ * anything: `{ buyer: 'Jane Doe', street: 'Elm Street', city: 'Leeds' }`.
  */
 function nameUnderItsKind([first, ...others]: readonly Field[]): { building?: string | undefined } {
   const isOfNominatim =
