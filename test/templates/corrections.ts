@@ -97,14 +97,24 @@ export const CORRECTIONS: readonly Correction[] = [
 
   // Postcodes that exist and that the package leaves out.
   {
-    countries: 'AF SO',
+    countries: 'AF',
     order: 'road houseNumber / District / Town|state / postcode',
-    reason: 'libaddressinput writes C / Z in Afghanistan, and has a postcode in Somalia.',
+    reason: 'libaddressinput writes C / Z.',
   },
   {
-    countries: 'BB VC',
+    countries: 'BB',
+    order: 'houseNumber road / Town|municipality, state|county|stateDistrict postcode',
+    reason: 'libaddressinput writes C, S Z.',
+  },
+  {
+    countries: 'SO',
+    order: 'road houseNumber / District / Town, state postcode',
+    reason: 'libaddressinput writes C, S Z.',
+  },
+  {
+    countries: 'VC',
     order: 'houseNumber road / Town|municipality|county|stateDistrict|state postcode',
-    reason: 'libaddressinput writes C Z in Saint Vincent and the Grenadines, and C, S Z in Barbados.',
+    reason: 'libaddressinput writes C Z.',
   },
   {
     countries: 'EH',
@@ -144,7 +154,7 @@ export const CORRECTIONS: readonly Correction[] = [
     countries: 'BR',
     order:
       'road, houseNumber, quarter / District / city|town|village|hamlet|stateDistrict - stateCode|state / postcode',
-    reason: 'Correios writes a comma before the number.',
+    reason: 'People write a comma before the number.',
   },
   {
     countries: 'HK',
@@ -278,7 +288,7 @@ export const CORRECTIONS: readonly Correction[] = [
 
   // Shapes of postcodes.
   { countries: 'AR', shape: '', reason: 'libaddressinput writes C1070AAM without a space.' },
-  { countries: 'GB GG GI IM JE', shape: 'A+ dAA', reason: 'libaddressinput writes SW1A 1AA.' },
+  { countries: 'GB GG GI IM JE', shape: 'A+ dAA', reason: 'libaddressinput writes W1A 4ZZ.' },
   { countries: 'IE', shape: 'Add AAAA', reason: 'An Eircode is D02 AF30.' },
   { countries: 'CA', shape: 'AdA dAd', reason: 'The pattern of the package has three groups.' },
   { countries: 'KY', shape: 'AAd-dddd', reason: 'libaddressinput writes KY1-1100.' },

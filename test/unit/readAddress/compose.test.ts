@@ -134,6 +134,8 @@ describe('people write', () => {
     ['a Venezuelan state', { road: 'Calle Elm', city: 'Caracas', state: 'Miranda', postcode: '1060', country_code: 've' }, 'Calle Elm / Caracas 1060, Miranda / Venezuela'],
     ['a Malaysian unit and state', { road: 'Jalan Ampang', house_number: '5', unit: 'A-12-3', city: 'Ipoh', state: 'Perak', postcode: '30000', country_code: 'my' }, 'A-12-3, 5 Jalan Ampang / 30000 Ipoh / Perak / Malaysia'],
     ['a Nigerian state', { road: 'Elm Road', house_number: '5', city: 'Ikeja', state: 'Lagos', postcode: '100001', country_code: 'ng' }, '5 Elm Road / Ikeja 100001 / Lagos / Nigeria'],
+    ['the parish of Barbados before its postcode', { road: 'Elm Road', house_number: '5', city: 'Oistins', state: 'Christ Church', postcode: 'BB17000', country_code: 'bb' }, '5 Elm Road / Oistins, Christ Church BB17000 / Barbados'],
+    ['a Somali region before its postcode', { road: 'Elm Road', city: 'Afgooye', state: 'Lower Shabelle', postcode: '14010', country_code: 'so' }, 'Elm Road / Afgooye, Lower Shabelle 14010 / Somalia'],
     ['a Salvadoran department', { road: 'Calle Elm', city: 'Soyapango', state: 'San Salvador', postcode: '1101', country_code: 'sv' }, 'Calle Elm / 1101 - Soyapango / San Salvador / El Salvador'],
     ['an Egyptian governorate without that word', { road: 'Elm Street', city: 'Nasr City', state: 'Cairo Governorate', postcode: '11371', country_code: 'eg' }, 'Elm Street / Nasr City / Cairo / 11371 / Egypt'],
     ['Bavaria without the words for a free state, also in capitals', { city: 'PASSAU', state: 'FREISTAAT BAYERN', country_code: 'de' }, 'PASSAU / BAYERN / Germany'],

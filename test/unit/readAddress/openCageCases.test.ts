@@ -25,7 +25,7 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   'hk-1': 'Nobody finds a house in Kowloon without its district.',
   'hk-3': 'Nobody finds a house in Kowloon without its district.',
   'kr-4': 'The country is known, by its code.',
-  'kz-1': 'The country comes last, as in libaddressinput.',
+  'kz-1': 'The country comes last, as everywhere.',
   'mf-1': 'Saint-Martin is the name that tells it from France.',
   'ni-1': 'The postcode is known.',
   'pn-1': 'The street is known.',
