@@ -15,7 +15,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Each language is an entry, so that an app loads only the messages that it imports. */
 const languages = readdirSync(path('src/messages')).map((file) => file.replace('.ts', ''))
 
-/** TypeScript needs a declaration to import the stylesheet in projects whose bundler does not declare `*.css`. */
+/**
+ * TypeScript needs a declaration to import the stylesheet in projects whose bundler does not declare `*.css`:
+ * https://www.typescriptlang.org/tsconfig/#noUncheckedSideEffectImports
+ */
 const stylesheetTypes: Plugin = {
   name: 'stylesheet-types',
   generateBundle() {
@@ -219,7 +222,8 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Otherwise Vite finds them while a file runs, and reloads it.
+        // Otherwise Vite finds them while a file runs, and reloads it:
+        // https://vite.dev/guide/dep-pre-bundling#automatic-dependency-discovery
         optimizeDeps: {
           include: [
             'react-dom/client',

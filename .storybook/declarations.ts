@@ -43,8 +43,9 @@ interface DeclarationFile {
 
 /**
  * Reads the entry points of the package in `root` from the declarations that `tsc` wrote to `folder`. TypeDoc and
- * react-docgen-typescript can't read them: they need a JavaScript API that TypeScript 7 doesn't have. rolldown-plugin-dts can
- * bundle declarations, but its versions for TypeScript 7 need Node.js 22.
+ * react-docgen-typescript can't read them: they need a JavaScript API that TypeScript 7 doesn't have
+ * (https://github.com/microsoft/typescript-go#what-works-so-far). rolldown-plugin-dts can bundle declarations, but its versions
+ * for TypeScript 7 need Node.js 22: https://www.npmjs.com/package/rolldown-plugin-dts
  */
 export function readEntries(root: string, folder: string): Entry[] {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))

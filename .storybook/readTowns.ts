@@ -10,7 +10,7 @@ export function readTowns(): Towns {
     // 3 decimals are about 100 m, and the centers aren't more certain.
     lats: cities.map(({ loc }) => round(loc.coordinates[1])),
     lngs: cities.map(({ loc }) => round(loc.coordinates[0])),
-    // GeoNames' code for a section of a populated place.
+    // A section of a populated place: https://www.geonames.org/export/codes.html
     quarters: cities.flatMap(({ featureCode }, at) => (featureCode === 'PPLX' ? [at] : [])),
   }
 }

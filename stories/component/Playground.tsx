@@ -24,7 +24,10 @@ const INVALID = 'invalid-coordinates' satisfies GeocodingErrorKind
 
 export const states = Object.keys(setups)
 
-/** The names of the landmarks. Storybook writes the keys into the URL, where it allows no commas. */
+/**
+ * The names of the landmarks. Storybook writes the keys into the URL, where it allows no commas:
+ * https://storybook.js.org/docs/writing-stories/args#setting-args-through-the-url
+ */
 export const places = Object.fromEntries(landmarks.map(({ name }) => [keyOf(name), name]))
 
 export interface PlaygroundProps

@@ -8,7 +8,8 @@ import { inLanguage, ServiceProvider, type ServiceSetup, withService } from '../
 
 const meta = {
   title: 'Guides/Localization and RTL',
-  // Storybook reads tags from the text of the file, so a function cannot add them.
+  // Storybook reads tags from the text of the file, so a function cannot add them:
+  // https://storybook.js.org/docs/api/main-config/main-config-indexers
   tags: ['stays-loading'],
 } satisfies Meta
 

@@ -52,7 +52,8 @@ export function createGeocoder(towns: Towns): (coordinates: Coordinates) => Payl
     const country = towns.countries[nearest]
     const domestic = nearby.filter((at) => towns.countries[at] === country)
     const distanceInRadii = (at: number) =>
-      // GeoNames lists towns with 1,000 people or more, and smaller ones only if they're the seat of an administration.
+      // The list has towns with 1,000 people or more, and smaller ones only if they're the seat of an administration:
+      // https://download.geonames.org/export/dump/readme.txt
       kilometersTo(at, coordinates) / Math.sqrt(Math.max(towns.population[at] ?? 0, 1))
     const [town] = domestic
       .filter((at) => !quarters.has(at))

@@ -48,7 +48,8 @@ export function inLanguage(language = '') {
 
 /**
  * A provider with its own fake account API and cache, because the stories of a docs page share the page. The token isn't an
- * arg of the story, because Storybook writes args into the URL.
+ * arg of the story, because Storybook writes args into the URL:
+ * https://storybook.js.org/docs/writing-stories/args#setting-args-through-the-url
  */
 export function ServiceProvider({
   failure,

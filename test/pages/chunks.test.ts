@@ -118,7 +118,7 @@ test.each([
 test('after a network failure while the parser was loaded, Try again loads it and shows the address', async ({
   skip,
 }) => {
-  // Chromium remembered a failed import() until 156.
+  // Chromium remembered a failed import() until 156: https://github.com/whatwg/html/issues/6768
   skip(Number.parseInt(browser.version(), 10) < 156, 'This Chromium needs a reload.')
   const { answers, show, lookUps } = await openApp()
   answers.parser = (request) => request.socket.destroy()

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { countryCodes } from '../../src/readAddress/countries.ts'
 import { readCountries, showCountries, type WrittenCountry } from './countryNames.ts'
 
-/** Chromium contains no names of countries in these languages, or English ones. */
+/** Chromium contains no names of countries in these languages, or English ones (findings/intl-region-names.sh). */
 const NOT_IN_CHROMIUM = 'az be bs cy eu ga gl hy is ka kk km ky lo mk mn my ne or pa si sq uz zu'.split(' ')
 
 function ownLanguageOf(code: string): string {

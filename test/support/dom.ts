@@ -11,7 +11,8 @@ declare global {
 
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
 
-// Since version 25 Node has a `localStorage` that hides the one of the page. Without a file to keep it in, it is undefined.
+// Since version 25 Node has a `localStorage` that hides the one of the page. Without a file to keep it in, it is undefined:
+// https://nodejs.org/api/globals.html#localstorage
 if (globalThis.jsdom) {
   const { localStorage } = globalThis.jsdom.window
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true })

@@ -1,4 +1,5 @@
-// Runs a TypeScript file, which Node 20 cannot run: node test/support/run.mjs path/to/file.ts
+// Runs a TypeScript file, which Node 20 cannot run (https://nodejs.org/api/typescript.html):
+// node test/support/run.mjs path/to/file.ts
 import { resolve } from 'node:path'
 import { runnerImport } from 'vite'
 

@@ -173,7 +173,7 @@ export const CORRECTIONS: readonly Correction[] = [
     order:
       'houseNumber road / quarter, suburb|neighbourhood|village|hamlet, cityDistrict|stateDistrict, city|town|municipality / state postcode',
     reason:
-      'The subdistrict, the district and the province stand in this order. OpenStreetMap has the khwaeng of Bangkok as a quarter and the khet as a suburb.',
+      'The subdistrict, the district and the province stand in this order. In Bangkok, the first may be a quarter, and the second a suburb.',
   },
   {
     countries: 'ID',
@@ -185,7 +185,7 @@ export const CORRECTIONS: readonly Correction[] = [
     order:
       'houseNumber road / quarter, suburb|neighbourhood, cityDistrict / Town|stateDistrict / state postcode',
     reason:
-      'Both the ward and the district are written. OpenStreetMap has the ward as a quarter and the district as a suburb.',
+      'Both the ward and the district are written. The ward may be a quarter, and the district a suburb.',
   },
   {
     countries: 'TR',
@@ -316,11 +316,11 @@ export const CORRECTIONS: readonly Correction[] = [
     countries: 'IT',
     codes:
       'GE Genoa;MN Mantua;NA Naples;PD Padua;RM Roma Capitale;SU Sud Sardegna|South Sardinia;SR Syracuse;VE Venice',
-    reason: "OpenStreetMap's English names, and a province that is newer than the list.",
+    reason: 'English names, and a province that is newer than the list.',
   },
   {
     countries: 'US',
     codes: 'DC Washington, D.C.|Washington D.C.|Washington DC|Washington, DC',
-    reason: "OpenStreetMap's names of the district.",
+    reason: 'Other names of the district.',
   },
 ]
