@@ -143,6 +143,48 @@ test('the first rows of a page are sent immediately, and rows that come later af
   expect(service.requests).toHaveLength(6)
 })
 
+test('rows that scroll in one after another are sent 50 ms after each has appeared', async () => {
+  const { service, wrapper } = withService({ service: createStreets() })
+  const { rerender } = render(rowsOf(1), { wrapper })
+  await advance(100)
+  rerender(rowsOf(2))
+  await advance(30)
+  rerender(rowsOf(3))
+  await advance(30)
+  expect(service.requests).toHaveLength(2)
+  await advance(30)
+
+  expect(service.requests).toHaveLength(3)
+})
+
+test('a queue sends Try again first, then the newest rows, and what has failed before last', async () => {
+  const { service, wrapper } = withService({
+    service: createStreets(),
+    failure: 'service',
+    retries: 0,
+    timeoutMs: MINUTE_MS,
+  })
+  const cards = [0, 1].map((index) => <AddressFromCoords key={`card ${index}`} {...placeOf(index)} />)
+  const page = (rows: readonly number[]) => [...cards, ...rows.map(rowOf)]
+  const { rerender } = render(page([]), { wrapper })
+  await advance(14 * SECOND_MS)
+  const failed = service.requests.length
+  service.failWith(null)
+  service.hold()
+  rerender(page([2, 3, 4, 5, 6, 7]))
+  await advance(100)
+  rerender(page([2, 3, 4, 5, 6, 7, 8, 9]))
+  // Until the first card is a probe, and waits behind the rows.
+  await advance(2 * SECOND_MS)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[1] ?? document.body)
+  await advance(100)
+  service.release()
+  await advance(100)
+
+  const sent = service.requests.slice(failed).map(({ lat }) => lat)
+  expect(sent).toEqual([2, 3, 4, 5, 1, 8, 9, 6, 7, 0].map((index) => String(placeOf(index).lat)))
+})
+
 test.each([
   ['a pin that is dragged', 'pin', 4],
   ['a hook that gets other coordinates', undefined, 2],

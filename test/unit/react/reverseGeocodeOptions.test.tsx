@@ -14,6 +14,7 @@ import {
   AddressFromCoords,
   type Coordinates,
   createGeocodingClient,
+  type GeocodingCacheKey,
   isGeocodingError,
   reverseGeocodeOptions,
   useGeocodingClient,
@@ -70,6 +71,23 @@ test('throws for a client that does not say whose addresses they are', () => {
 
   // @ts-expect-error: it has no `cacheKey`.
   expect(() => reverseGeocodeOptions(client, reichstag)).toThrow(/^react-reverse-geocode: .*userId/)
+})
+
+test.each<[what: string, key: Partial<GeocodingCacheKey>, isSignedIn: boolean | undefined]>([
+  ['no agent', { userId: null }, undefined],
+  ['no account', { accountId: null }, undefined],
+  ['a client that is signed out', {}, false],
+])('nothing is sent for %s, with a client of the app too', async (_, key, isSignedIn) => {
+  const service = createAccountService()
+  const client = clientOf(service)
+  const ownClient = { ...client, cacheKey: { ...client.cacheKey, ...key }, isSignedIn }
+  const { result } = renderHook(() => useQuery(reverseGeocodeOptions(ownClient, reichstag)), {
+    wrapper: withService().wrapper,
+  })
+  await advance(1_000)
+
+  expect(result.current).toMatchObject({ isPending: true, fetchStatus: 'idle' })
+  expect(service.requests).toEqual([])
 })
 
 // Freshness
