@@ -354,6 +354,19 @@ test('a session that has ended recovers with a client of the app that does not s
   expect(result.current.data?.address?.formatted).toBe('Street 1')
 })
 
+test('after a 401, a place that mounts fails with the same error, and sends nothing', async () => {
+  const { service, wrapper } = withService({ failure: 'unauthorized' })
+  const rowAt = (lat: number) => <AddressFromCoords key={lat} lat={lat} lng={2} />
+  const { rerender, container } = render(rowAt(1), { wrapper })
+  await advance(5_000)
+  const before = service.requests.length
+  rerender([rowAt(1), rowAt(2)])
+  await advance(5_000)
+
+  expect(container.querySelectorAll('[data-address-error="unauthorized"]')).toHaveLength(2)
+  expect(service.requests).toHaveLength(before)
+})
+
 test.each<Failure>(['forbidden', 'not-found', 'unprocessable'])(
   'a place that failed with %s and stays on the screen is not sent when the agent returns after hours',
   async (failure) => {
