@@ -4,7 +4,7 @@ import '@fontsource-variable/open-sans'
 import '@fontsource-variable/vazirmatn'
 
 /**
- * Together, these have the letters of the ten languages of the messages. Other letters, such as Korean ones, are in a font of
+ * Together, these have the letters of all languages in `src/messages`. Other letters, such as Korean ones, are in a font of
  * the system.
  */
 const FONTS = ['Vazirmatn', 'Open Sans', 'Noto Sans', 'Noto Sans SC']
