@@ -79,7 +79,8 @@ function AddressOrMessage({ state, label, messages, locale }: Shown) {
   const endedRetries = useEndedRetries(state)
   const First = label ? Row : Title
   const address = addressOf(state)
-  const nearest = nearestMessage(state, messages, locale)
+  const nearestText = nearestMessage(state, messages, locale)
+  const nearest = nearestText && <div data-address-part="nearest">{nearestText}</div>
   if (address) {
     const { title, rows, country } = cardTexts(address)
     const last = rows.length - 1
@@ -92,7 +93,7 @@ function AddressOrMessage({ state, label, messages, locale }: Shown) {
           <Row key={index} text={text} country={index === last ? country : undefined} />
         ))}
         {rows.length === 0 && country && <Row text={country} />}
-        {nearest && <div data-address-part="nearest">{nearest}</div>}
+        {nearest}
       </div>
     )
   }
@@ -108,7 +109,7 @@ function AddressOrMessage({ state, label, messages, locale }: Shown) {
         <First key={endedRetries} text={message.title} icon={statusIcon(state)} />
       )}
       {message.advice && <Row text={message.advice} />}
-      {nearest && <div data-address-part="nearest">{nearest}</div>}
+      {nearest}
     </>
   )
 }
