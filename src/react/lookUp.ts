@@ -4,7 +4,7 @@ import type { LookupOptions } from '../client/options.ts'
 import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import type { Place } from '../coordinates.ts'
 import { noteProbe } from './maySend.ts'
-import { isShown, isUnfetched, type Lookup, type OpenGroup, type Session } from './session.ts'
+import { isShown, isUnfetched, type Lookup, type LookupGroup, type Session } from './session.ts'
 
 /** Long enough for rows to unmount while an agent scrolls, or skips conversations by holding an arrow key. */
 export const DEBOUNCE_MS = 50
@@ -27,7 +27,7 @@ export async function lookUp(
   try {
     if (lookup.trigger === 'mount' && lookup.status === 'new') {
       // On a page that has just been opened, nobody is scrolling. A longer debounce is for places that move.
-      const isAtRest = lookup.group.isFirst && debounceMs <= DEBOUNCE_MS
+      const isAtRest = lookup.group.isFirstOfSession && debounceMs <= DEBOUNCE_MS
       if (!isAtRest) await debounce(session, lookup, debounceMs)
       await untilAllowed(session, lookup)
     }
@@ -89,11 +89,11 @@ export function beginLookup(
   }
 }
 
-function openGroup(session: Session): OpenGroup {
+function openGroup(session: Session): LookupGroup {
   if (session.group) return session.group
   // What no component shows anymore is abandoned. So if a pin moves back to a place, that place begins another debounce.
   for (const lookup of session.debounced) if (!isShown(lookup.query)) abandon(session, lookup)
-  const group: OpenGroup = { isFirst: !session.hasGroups, timers: new Map() }
+  const group: LookupGroup = { isFirstOfSession: !session.hasGroups, timers: new Map() }
   session.group = group
   session.hasGroups = true
   // Jest's fake timers also replace `queueMicrotask`: https://jestjs.io/docs/jest-object#jestusefaketimersfaketimersconfig

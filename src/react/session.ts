@@ -38,7 +38,7 @@ export interface Lookup {
   readonly isObserved: boolean
   /** Whether the place has failed before, or the app has canceled its lookup. */
   readonly isRepeat: boolean
-  readonly group: OpenGroup
+  readonly group: LookupGroup
   /** Whether it's the one lookup that tests whether the service is back. */
   isProbe: boolean
   /** `shared` if it fails with the error of another place. */
@@ -46,8 +46,9 @@ export interface Lookup {
   settled?: Promise<void>
 }
 
-export interface OpenGroup extends Group {
-  readonly isFirst: boolean
+export interface LookupGroup extends Group {
+  /** Whether it's the first group of the session. */
+  readonly isFirstOfSession: boolean
   readonly timers: Map<number, Promise<void>>
 }
 
@@ -235,7 +236,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     recordOf,
     ask,
     debounced: new Set<Lookup>(),
-    group: undefined as OpenGroup | undefined,
+    group: undefined as LookupGroup | undefined,
     hasGroups: false,
 
     follow(record: PlaceRecord, lookup: Lookup, usedClient: GeocodingClient): void {
