@@ -9,31 +9,32 @@ export interface Word {
   readonly meaning: Meaning
   /** The language, the country, or the service in which it is a key. */
   readonly where: string
-  /** What decides whether it has this meaning. Empty if nothing does. */
+  /** What must be the case for the word to have this meaning, or an empty string. CONTRIBUTING.md lists the needs. */
   readonly needs: string
-  /** The country whose order of the parts is used if the country of the address is not known, as an ISO code. */
+  /** The ISO code of the country whose order of parts is used if an address has no country, or an empty string. */
   readonly order: string
   /** The document, the file of a repository, or the register that has the key. */
   readonly source: string
 }
 
-/** A row of `besides.tsv`: a word that may be before or after a known one, and what it says of it. */
+/** A row of `besides.tsv`: a word that may be before or after a known one. */
 export interface Beside {
   readonly word: string
+  /** What the word says about the known one, such as `name`, `number`, or `language`. */
   readonly role: string
-  /** Whether it may also be in one piece with the known word: `gatenavn`. */
+  /** Whether it may follow the known word without a separator, as in `gatenavn`. */
   readonly isJoined: boolean
   readonly source: string
 }
 
-/** The rows of the table. Throws if a row has a fault. */
+/** Returns the rows of `words.tsv`. Throws if a row is invalid. */
 export function readWords(): Word[] {
   return rowsOf(
     'words.tsv',
     6,
     ([meaning = '', word = '', where = '', needs = '', order = '', source = '']) => {
-      if (!isMeaning(meaning)) throw new Error(`"${meaning}" is no meaning in keys.ts.`)
-      return { word: normalized(word), meaning, where, needs, order, source: named(source) }
+      if (!isMeaning(meaning)) throw new Error(`"${meaning}" isn't a meaning in keys.ts.`)
+      return { word: normalized(word), meaning, where, needs, order, source: checkSource(source) }
     },
   )
 }
@@ -43,14 +44,14 @@ export function readBesides(): Beside[] {
     word: normalized(word),
     role,
     isJoined: joined === 'joined',
-    source: named(source),
+    source: checkSource(source),
   }))
 }
 
-/** The keys of `codes.tsv`, whose values are numbers of a register. */
+/** Returns the keys of `codes.tsv`, such as IDs of a register, whose values aren't parts of an address. */
 export function readCodes(): string[] {
   return rowsOf('codes.tsv', 3, ([key = '', , source = '']) => {
-    named(source)
+    checkSource(source)
     return key
   })
 }
@@ -72,11 +73,11 @@ function rowsOf<Row>(file: string, columns: number, read: (cells: string[]) => R
 
 function normalized(word: string): string {
   if (word !== word.toLowerCase() || !/^[\p{L}\p{M}\d]+$/u.test(word))
-    throw new Error('Write the word in lower case and without separators.')
+    throw new Error('Write the word in lowercase and without separators.')
   return withoutAccents(word)
 }
 
-function named(source: string): string {
-  if (!source) throw new Error('Name the source: a document, a file of a repository, or a register.')
+function checkSource(source: string): string {
+  if (!source) throw new Error('Name the source: a document, a file in a repository, or a register.')
   return source
 }

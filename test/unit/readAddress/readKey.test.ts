@@ -25,7 +25,7 @@ test.each([
   ['with a language in brackets', elmweg('Street (de)', 'Number', 'Postcode', 'City (de)')],
   ['of Salesforce', elmweg('Street__c', 'HouseNumber__c', 'PostalCode__c', 'City__c')],
   ['of a hit of a search engine', { hits: { hits: [{ _source: elmweg('street', 'number', 'zip', 'city') }] } }],
-])('keys are understood that are %s', (_, payload) => {
+])('reads keys %s', (_, payload) => {
   expect(readAddress(payload)?.formatted).toBe('Elmweg 5, 12345 Springfeld')
 })
 
@@ -45,6 +45,9 @@ describe('keys', () => {
     ]),
     ['of the letter of a house number', { streetName: 'Elmgata', premiseNumber: 25, premiseSuffix: 'C', postTown: 'Oslo' }, 'Elmgata 25C / Oslo'],
     ['of a number of something else', { ...elmweg('street', 'number', 'zip', 'city'), region_number: 'R12' }, 'Elmweg 5 / 12345 Springfeld', { region: undefined }],
+    ...['状态', 'وضعیت', 'الحالة'].map((key): Row => [
+      `of a status are no region: ${key}`, { street: 'Elm Street', city: 'Leeds', [key]: 'Active' }, 'Elm Street / Leeds',
+    ]),
     ['of the kind of a street in a language', { tipo_via_es: 'Calle', nombre_via_es: 'Mayor', numero: '5', municipio: 'Madrid' }, 'Calle Mayor 5 / Madrid'],
   ])
 })
