@@ -6,7 +6,7 @@ import { reichstag } from '../support/places.ts'
 
 beforeEach(() => allowWarning(/is HTML/))
 
-/** A lookup whose response has this body. */
+/** Looks up a place. The response has this body. */
 function lookUp(body: string) {
   return clientOf({ baseUrl }, { fetch: async () => new Response(body) }).reverse(reichstag)
 }

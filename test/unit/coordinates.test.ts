@@ -43,7 +43,7 @@ test.each([
 
 test.each([
   ['a latitude just beyond the pole', 90.000001, 120.25, 'must be between -90 and 90'],
-  ['a longitude more than one turn out of range', 90, 541, 'must be between -540 and 540'],
+  ['a longitude more than one turn beyond 180', 90, 541, 'must be between -540 and 540'],
   ['the same in the west', -90, -541, 'must be between -540 and 540'],
   ['a latitude that is not a number', Number.NaN, 13.25, '`lat` must be a finite number'],
   ['an infinite longitude', 12.25, Number.POSITIVE_INFINITY, '`lng` must be a finite number'],
@@ -84,14 +84,14 @@ test.each([
   ['a town, coarsely', [2_501, 20_000, 25_000], '52.52', '-13.38'],
   ['a region', [25_001, 60_000, 9_000_000], '52.5', '-13.4'],
 ])(
-  'with the accuracy of %s, %j m, all requests and the one query key have as many decimals',
-  async (_what, all, lat, lng) => {
+  'at the accuracies of %s, all requests have the same decimal places, and all places one query key: %j m',
+  async (_what, accuracies, lat, lng) => {
     const { service, client } = setUp()
-    const places = all.map((accuracy) => ({ lat: 52.518_623_4, lng: -13.376_199_9, accuracy }))
+    const places = accuracies.map((accuracy) => ({ lat: 52.518_623_4, lng: -13.376_199_9, accuracy }))
 
     for (const place of places) {
       await client.reverse(place)
-      // The query requests the place in its key.
+      // A query requests the place that is in its key.
       await new QueryClient().fetchQuery(reverseGeocodeOptions(client, place))
     }
 
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('accuracies that allow more or less to be said have keys of their own, also at the same rounded place', () => {
+test('accuracies at which different parts are certain have different query keys, even if the coordinates round to the same', () => {
   const { client } = setUp()
   const keys = [12, 150, 1_400, 20_000, 60_000].map((accuracy) =>
     hashKey(reverseGeocodeOptions(client, { lat: 50, lng: 10, accuracy }).queryKey),

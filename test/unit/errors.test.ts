@@ -7,7 +7,7 @@ import { errorOf } from '../support/errorOf.ts'
 
 const description = 'Nothing at 52.5186, 13.3762 for Ada Lovelace'
 
-/** A 422 whose body holds personal data. */
+/** The error of a 422 whose body contains personal data. */
 function unprocessable(): Promise<GeocodingError> {
   const service = createAccountService()
   const body = {
@@ -62,7 +62,7 @@ test('an error as JSON has its name, kind, message and status', async () => {
   })
 })
 
-test('isGeocodingError knows an error of a second installed copy of the package', async () => {
+test('isGeocodingError recognizes an error of a second installed copy of the package', async () => {
   vi.resetModules()
   const secondCopy = await import('react-reverse-geocode')
   const error: unknown = new secondCopy.GeocodingError('forbidden', 'The token lacks the permission.')

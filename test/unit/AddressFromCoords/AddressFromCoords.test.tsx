@@ -24,7 +24,7 @@ describe.each(variants)('a %s', (variant) => {
 
     expect(root).toHaveAttribute('data-address-state', 'idle')
     expect(root).toHaveTextContent(/^No location$/)
-    // It is not a title: nothing is wrong, and there is nothing to read.
+    // A missing location isn't a failure, so the message isn't emphasized as a title.
     expect(root.querySelector('[data-address-part="title"]')).toBeNull()
     expect(screen.queryByRole('link')).not.toBeInTheDocument()
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
@@ -57,7 +57,7 @@ describe.each(variants)('a %s', (variant) => {
     ['token', { token: null }],
     ['userId', { userId: null }],
   ])(
-    'keeps still while a session loads, and says after three seconds that nobody is signed in: %s is null',
+    'if %s is null, shows a still placeholder for three seconds, and then a message to sign in',
     async (_, options) => {
       const { root, service, change } = show({ variant }, options)
       await advance(2_900)
@@ -75,7 +75,7 @@ describe.each(variants)('a %s', (variant) => {
     },
   )
 
-  test('says when the browser is offline, and looks the address up when it is back online', async () => {
+  test('says that the browser is offline, and looks up the address when it is online again', async () => {
     onlineManager.setOnline(false)
     const { root, service } = show({ variant })
     await advance(1_000)
@@ -95,7 +95,7 @@ describe.each(variants)('a %s', (variant) => {
   test.each([
     ['no payload', { nothingFound: 'no-payload' }],
     ['an empty payload', { geocode: () => ({}) }],
-  ] as const)('says that no address is known when the service answers with %s', async (_, options) => {
+  ] as const)('says that no address is known if the response has %s', async (_, options) => {
     const { root } = await showSettled({ variant, ...atSea }, { service: createAccountService(options) })
 
     expect(root).toHaveAttribute('data-address-state', 'empty')
@@ -104,7 +104,7 @@ describe.each(variants)('a %s', (variant) => {
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
-  test('shows the name of the place while the address loads, and beside the address', async () => {
+  test('shows the label while the address loads, and with the address', async () => {
     const { root } = show({ variant, label: 'West entrance' })
     expect(screen.getByText('West entrance')).toBeInTheDocument()
     await advance(100)
@@ -112,7 +112,7 @@ describe.each(variants)('a %s', (variant) => {
     expect(root).toHaveTextContent(/^West entrance.*Berlin/)
   })
 
-  test('is of the element that fits, and has className, the ref, and the other props on its root', () => {
+  test('passes className, the ref, and other props to its root, a div or a span', () => {
     const props = { ...reichstag, className: 'mine', dir: 'rtl', 'data-state': 'open', 'aria-label': 'Place' }
     const ref = { current: null }
     const address =
@@ -136,7 +136,7 @@ describe.each(variants)('a %s', (variant) => {
   })
 })
 
-test('each time that nobody is signed in anymore, a card keeps still for three seconds', async () => {
+test('after each sign-out, a card shows a placeholder for three seconds before it says to sign in', async () => {
   const service = createAccountService()
   const app = (userId: string | null) => (
     <ServiceProvider service={service} userId={userId}>
@@ -156,7 +156,7 @@ test('each time that nobody is signed in anymore, a card keeps still for three s
   expect(screen.getByTestId('root')).toHaveTextContent('Sign in')
 })
 
-test('in plain JavaScript, a label that is false is none', async () => {
+test('a label that is false, as plain JavaScript allows, is ignored', async () => {
   const { root } = await showSettled({ label: JSON.parse('false') })
 
   expect(root.querySelector('[data-address-part="title"]')).toHaveTextContent('Platz der Republik')
@@ -165,7 +165,7 @@ test('in plain JavaScript, a label that is false is none', async () => {
 test.each([
   ['token', { token: null }],
   ['account', { accountId: null }],
-])('shows the address once the session that is loading has its %s', async (_, loading) => {
+])('shows the address once the app has loaded the %s', async (_, loading) => {
   const service = createAccountService()
   const app = (options: object) => (
     <ServiceProvider service={service} {...options}>
@@ -182,7 +182,7 @@ test.each([
   expect(service.requests).toHaveLength(1)
 })
 
-test('an agent who has no account yet is not told to sign in', async () => {
+test('without an account, the agent is not told to sign in', async () => {
   const { root } = show({}, { accountId: null })
   await advance(4_000)
 
@@ -202,7 +202,7 @@ test('a callback ref gets null and then the new element when the variant changes
   expect(calls).toEqual(['DIV', undefined, 'SPAN'])
 })
 
-test('a component whose props stay the same is not rendered again with its parent', async () => {
+test('a component with the same props is not rendered again when its parent is', async () => {
   const children = vi.fn(() => 'Custom')
   const { change } = await showSettled({ children })
   const renders = children.mock.calls.length
@@ -240,7 +240,7 @@ test('children render each state inside the root', async () => {
 const media = ({ coordinates }: AddressState) => <img src="data:," alt={JSON.stringify(coordinates)} />
 const details = ({ status }: AddressState) => status !== 'loading' && `It is 14:05 in ${status}`
 
-test('media and details are shown in every state that has coordinates and for which they are something', async () => {
+test('media and details are shown in every state with coordinates, if they render anything in it', async () => {
   const service = createAccountService({ nothingFound: 'no-payload' })
   const { root, change } = show({ media, details, accuracy: 35 }, { service })
   const image = screen.getByRole('img', { name: '{"lat":52.5186,"lng":13.3762,"accuracy":35}' })
@@ -267,7 +267,7 @@ test('media and details are shown in every state that has coordinates and for wh
   expect(root).toHaveTextContent(/^No location$/)
 })
 
-test('media and details are shown although no agent is signed in', async () => {
+test('media and details are shown even if no agent is signed in', async () => {
   const { root } = show({ media, details }, { userId: null })
   await advance(4_000)
   expect(root).toHaveTextContent('Sign in to see the address')
@@ -277,22 +277,27 @@ test('media and details are shown although no agent is signed in', async () => {
 
 test.each<[where: string, props: Partial<Props>]>([
   ['with invalid coordinates', { lat: 91 }],
-  ['in a line', { variant: 'inline' }],
+  ['in an inline address', { variant: 'inline' }],
   ['with children', { children: () => 'Drawn by the app' }],
-])('there are no media and no details %s', (_, props) => {
+])('media and details are ignored %s', (_, props) => {
   const { root } = show({ media, details: 'It is 14:05', ...props })
 
   expect(screen.queryByRole('img')).not.toBeInTheDocument()
   expect(root).not.toHaveTextContent('14:05')
 })
 
-test.each([null, false, undefined, ''])('media and details that are %s take no room', (nothing) => {
-  const { root } = show({ media: () => nothing, details: nothing })
+test.each([null, false, undefined, ''])(
+  'no element is rendered for media and details that are %s',
+  (nothing) => {
+    const { root } = show({ media: () => nothing, details: nothing })
 
-  expect(root.querySelectorAll('[data-address-part="media"], [data-address-part="details"]')).toHaveLength(0)
-})
+    expect(root.querySelectorAll('[data-address-part="media"], [data-address-part="details"]')).toHaveLength(
+      0,
+    )
+  },
+)
 
-test('slots take a node, and a number is one', () => {
+test('slots accept a node, such as the number 0', () => {
   const { root } = show({ media: <hr />, details: 0, actions: <button type="button">Save</button> })
 
   expect(root.querySelector('[data-address-part="media"]')).toContainHTML('<hr>')
@@ -305,7 +310,7 @@ test('slots take a node, and a number is one', () => {
 })
 
 test.each(['actions', 'children'])(
-  '%s can show the payload of an answer without an address',
+  '%s can show the payload of a response without an address',
   async (slot) => {
     const service = createAccountService({ geocode: () => ({ waterBody: 'Equatorial Atlantic' }) })
     const payloadOf = (state: AddressState) => state.status === 'empty' && String(state.payload?.waterBody)

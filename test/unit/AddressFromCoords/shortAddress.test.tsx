@@ -19,7 +19,7 @@ test.each<[shown: string, payload: Payload]>([
   ['Old Mill, Springfield', { name: 'Old Mill', road: 'Elm Street', city: 'Springfield', country: 'USA' }],
   ['Old Mill, Springfield', { name: 'Old Mill, Springfield', city: 'Springfield', country: 'USA' }],
   ['Old Town, Leeds', { suburb: 'Old Town', city: 'Leeds' }],
-  // A place that is itself a town or a region, with the larger area.
+  // If the place is itself a town or a region, the larger area follows.
   ['Agadez', { city: 'Agadez' }],
   ['Aix-en-Provence, France', { city: 'Aix-en-Provence', postcode: '13100', country: 'France' }],
   ['Berlin, Germany', { city: 'Berlin', state: 'Berlin', country: 'Germany' }],
@@ -27,7 +27,7 @@ test.each<[shown: string, payload: Payload]>([
   ['12345, Germany', { postcode: '12345', country: 'Germany' }],
   ['Singapore', { city: 'Singapore', country_code: 'sg' }],
   ['Chochołów 75, Chochołów', { house_number: '75', village: 'Chochołów', postcode: '34-513' }],
-  // In a line of the geocoder, the town may be a part of other names, and beside codes.
+  // In a geocoder's own line, the name of the town may also be part of another name, or stand next to a code.
   ['1 Leeds Road, Leeds', { formatted: '1 Leeds Road, Leeds', city: 'Leeds' }],
   ['شارع القاهرة 5، القاهرة', { formatted: 'شارع القاهرة 5، القاهرة', city: 'القاهرة' }],
   ['12 Elm Street, York', { formatted: '12 Elm Street, York, North Yorkshire, YO1 7HH', city: 'York' }],
@@ -45,13 +45,13 @@ test.each<[shown: string, payload: Payload]>([
     'Sas utca 25., Budapest',
     { formatted: '1051 Budapest, Sas utca 25.', road: 'Sas utca', city: 'Budapest', postcode: '1051' },
   ],
-  // A text without commas may be both.
-  ['10 Downing Street London', { formatted: '10 Downing Street London', city: 'London' }],
   [
     'Kossuth Lajos tér, Budapest',
     { formatted: 'Budapest, Kossuth Lajos tér, 1055', city: 'Budapest', postcode: '1055' },
   ],
-  // It may name a place, and have a district.
+  // Without a comma between the street and the town, the line isn't divided.
+  ['10 Downing Street London', { formatted: '10 Downing Street London', city: 'London' }],
+  // The line may begin with the name of a place, and have a district.
   ['Elm House, Leeds', { formatted: 'Elm House, 5 Elm Street, Leeds', road: 'Elm Street', city: 'Leeds' }],
   ['Sailing club, Harbour Road', { formatted: 'Sailing club, Harbour Road, Springfield, Ireland' }],
   [
@@ -64,7 +64,7 @@ test.each<[shown: string, payload: Payload]>([
       city: 'São Paulo',
     },
   ],
-  // An East Asian line has all areas, the largest first, and neither its postcode nor its country.
+  // An East Asian address keeps all areas, with the largest first, but not the postcode and the country.
   [
     '東京都丸の内5',
     { state: '東京都', street: '丸の内', houseNumber: '5', postcode: '100-0005', country: '日本' },
@@ -79,7 +79,7 @@ test.each<[shown: string, payload: Payload]>([
     '中目黒1-2-3, 目黒区',
     { formatted: '中目黒1-2-3, 目黒区, 東京都, 日本', city: '目黒区', state: '東京都' },
   ],
-])('an inline address is %s of the payload %j', async (shown, payload) => {
+])('shows %s for the payload %j', async (shown, payload) => {
   const service = createAccountService({ geocode: () => payload })
   const { root } = await showSettled({ variant: 'inline' }, { service })
 

@@ -1,5 +1,5 @@
 import { GeocodingError } from 'react-reverse-geocode'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { baseUrl, clientOf } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
@@ -10,30 +10,33 @@ beforeEach(() => allowWarning(/No response|Your `(token|headers)` function|The s
 const noConnection = new Error('No connection')
 const sessionIsOver = new GeocodingError('unauthorized', 'The session is over')
 
-test.each([
-  ['token', { isRetried: false, requests: 0 }],
-  ['headers', { isRetried: false, requests: 0 }],
-  ['fetch', { isRetried: true, requests: 4 }],
-])(
-  'a failure of the %s function is a network error, but a GeocodingError that it throws stays as it is',
-  async (name, { isRetried, requests }) => {
-    const fetch = vi.fn()
-    const errorIf = (fail: () => unknown) => {
-      const options = name === 'fetch' ? { fetch: fetch.mockImplementation(fail) } : { fetch, [name]: fail }
-      return errorOf(clientOf({ baseUrl }, options).reverse(reichstag))
-    }
-    const throwing = (error: Error) => () => {
+const ways = [
+  [
+    'throws',
+    (error: Error) => () => {
       throw error
-    }
-    const networkError = { kind: 'network', retryable: isRetried, cause: { message: 'No connection' } }
+    },
+  ],
+  ['rejects', (error: Error) => () => Promise.reject(error)],
+] as const
 
-    expect(await errorIf(throwing(noConnection))).toMatchObject(networkError)
-    expect(await errorIf(() => Promise.reject(noConnection))).toMatchObject(networkError)
-    expect(await errorIf(throwing(sessionIsOver))).toBe(sessionIsOver)
-    expect(await errorIf(() => Promise.reject(sessionIsOver))).toBe(sessionIsOver)
-    expect(fetch).toHaveBeenCalledTimes(requests)
-  },
-)
+describe.each(ways)('if a function of the app %s', (_way, failWith) => {
+  test.each([
+    ['token', false],
+    ['headers', false],
+    ['fetch', true],
+  ])('%s: the error is a network error, but a GeocodingError stays as it is', async (name, retryable) => {
+    const fetch = vi.fn()
+    const errorWith = (error: Error) =>
+      errorOf(clientOf({ baseUrl }, { fetch, [name]: failWith(error) }).reverse(reichstag))
+
+    const cause = { message: 'No connection' }
+    expect(await errorWith(noConnection)).toMatchObject({ kind: 'network', retryable, cause })
+    expect(await errorWith(sessionIsOver)).toBe(sessionIsOver)
+    // If there is no token, or there are no headers, no request is sent.
+    expect(fetch).not.toHaveBeenCalled()
+  })
+})
 
 test.each<[what: string, failure: unknown, cause: object]>([
   [

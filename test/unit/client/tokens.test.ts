@@ -20,7 +20,7 @@ const success = () => Response.json(addressBody)
 const unauthorized = () => new Response('{}', { status: 401 })
 const answerOnlyToGood: Answer = (token) => (token === goodToken ? success() : unauthorized())
 
-/** A client whose requests are answered in this way, and the tokens that it has sent. */
+/** Creates a client whose requests `answer` answers. `sent` are the tokens of the requests so far. */
 function setUp(options: TestOptions, answer: Answer = answerOnlyToGood) {
   const sent: string[] = []
   const fetch: typeof globalThis.fetch = async (_url, init) => {
@@ -41,7 +41,7 @@ function lookUp(count: number, client: ReturnType<typeof clientOf>) {
   return Array.from({ length: count }, (_, lat) => client.reverse({ lat, lng: 0 }))
 }
 
-/** The tokens for which a token function was asked for another one. */
+/** The refused tokens for which a token function was called. */
 function tokensRejected(token: ReturnType<typeof renewing>) {
   return token.mock.calls.map(([{ rejected }]) => rejected).filter((rejected) => rejected !== undefined)
 }
@@ -170,23 +170,24 @@ test('lookups that begin during a renewal wait for it, and cause no further call
   expect(sent).toEqual([oldToken, goodToken, goodToken])
 })
 
-test('renews a token that is refused while the token function runs for another request', async () => {
-  const [refusal, secondCall] = [deferred(), deferred<string>()]
-  const issued = [oldToken, secondCall.promise]
+test('renews a token that is refused while the token function returns it for another request', async () => {
+  const [responses, tokenOfSecond] = [deferred(), deferred<string>()]
+  const issued = [oldToken, tokenOfSecond.promise]
   const token = vi.fn<TokenFunction>(({ rejected }) =>
     rejected === undefined ? (issued.shift() ?? goodToken) : goodToken,
   )
   const { sent, client } = setUp({ token }, async (token) => {
-    await refusal.promise
+    await responses.promise
     return answerOnlyToGood(token)
   })
   const first = client.reverse({ lat: 1, lng: 0 })
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await vi.waitFor(() => expect(sent).toEqual([oldToken]))
   const second = client.reverse({ lat: 2, lng: 0 })
   await vi.waitFor(() => expect(token).toHaveBeenCalledTimes(2))
-  refusal.resolve()
+  responses.resolve()
+  // Until the first request has its 401.
   await setImmediate()
-  secondCall.resolve(oldToken)
+  tokenOfSecond.resolve(oldToken)
 
   await Promise.all([first, second])
   expect(tokensRejected(token)).toEqual([oldToken])
