@@ -44,7 +44,7 @@ test.each(Object.entries(servers))('%s is named, and gets no token', async (_wha
 
 const tokens: Readonly<Record<string, Mistake>> = {
   'an http URL of another computer': {
-    // A test has no other computer: the doctor knows 127.0.0.1, but not this address of it.
+    // To the doctor, 0.0.0.0 is another computer than 127.0.0.1.
     async arrange() {
       const { baseUrl, token } = await startService()
       return { baseUrl: baseUrl.replace('127.0.0.1', '0.0.0.0'), token }
@@ -56,7 +56,7 @@ const tokens: Readonly<Record<string, Mistake>> = {
     arrange: async () => ({ ...(await startService()), token: newToken() }),
     told: /401 with this token\. The service says: “Unauthorized.* fix Copy the token again from the profile page.* account 42/,
   },
-  'a wrong token that the service tells from none': {
+  'a wrong token that the service distinguishes from a missing one': {
     arrange: () =>
       startServer((request, response) => {
         const isMissing = request.headers.api_access_token === undefined
@@ -74,7 +74,7 @@ test.each(Object.entries(tokens))('%s is explained', async (_what, mistake) => {
   await expectExplained(mistake, true)
 })
 
-test('a header that the service does not read is named, and without --token-header it works', async () => {
+test('a header that the service does not read is named, and the command works without --token-header', async () => {
   const call = await startService()
 
   const { stdout } = await runDoctor({ ...call, options: ['--token-header', 'x-token'] })
@@ -88,7 +88,7 @@ test('a header that the service does not read is named, and without --token-head
 test.each([
   ['*', /the header Authorization is missing in Access-Control-Allow-Headers/],
   ['*, Authorization', /Pages of https:\/\/app\.example\.com can read the address/],
-])('the header Authorization needs its name in Access-Control-Allow-Headers: %s', async (allowed, told) => {
+])('Access-Control-Allow-Headers must name the header Authorization: %s', async (allowed, told) => {
   const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': allowed }
   const { baseUrl } = await startServer(answerWith(200, addressBody, cors))
 
@@ -101,11 +101,11 @@ test.each([
 })
 
 describe.skipIf(!findProgram('nginx'))('the doctor behind nginx', () => {
-  test('a header that nginx drops: prints the example of the manual, and both remedies help', async () => {
+  test('if nginx drops the header, the output is the example of the manual, and both remedies help', async () => {
     const tokenHeader = 'api-access-token'
     const { service, server } = await startAccountService({ accountIds: [ACCOUNT], tokenHeader })
     const { token } = service
-    // Rails, and other services on CGI's names of headers, read dashes as underscores.
+    // To Rails, dashes and underscores in the names of headers are the same, as in CGI (RFC 3875, 4.1.18).
     const rails = await startServer((request, response) => {
       const name = request.headers[tokenHeader] ? tokenHeader : 'api_access_token'
       const headers = { [tokenHeader]: String(request.headers[name] ?? '') }

@@ -32,6 +32,7 @@ interface Case {
   readonly code: string
 }
 
+/** The code for a payload in which `choose` has chosen what the fields mean. Without it, the code is unedited. */
 function caseOf(name: string, payload: Payload, choose?: (field: ParserField) => ParserField): Case {
   const unedited = parserFieldsOf(traceAnswer(payload))
   const fields = choose ? unedited.map(choose) : unedited
@@ -53,19 +54,21 @@ const answers = bodies.filter(
   ({ service }, index) => index === bodies.findIndex((body) => body.service === service),
 )
 
-/** What a person chooses for answers of backends, and what is known of the formats of geocoders. */
-const cases = [
-  ...backendAnswers.map(({ backend, payload, choices }) =>
-    caseOf(backend, payload, (field) => ({ ...field, choice: choices[pathText(field.path)] ?? null })),
-  ),
+const backendCases = backendAnswers.map(({ backend, payload, choices }) =>
+  caseOf(backend, payload, (field) => ({ ...field, choice: choices[pathText(field.path)] ?? null })),
+)
+
+const uneditedCases = [
   ...answers.map(({ service, payload }) => caseOf(service, payload)),
   ...composed.map(([name, payload]) => caseOf(name, payload)),
 ].filter(({ fields }) => fields.some(({ choice }) => choice !== null))
 
-/** Between the properties of an object, it runs and sets `ran`. */
+const cases = [...backendCases, ...uneditedCases]
+
+/** If the text before this ends its string in an object of the code, this is a property that sets `ran`. */
 const CANARY = '[(globalThis.ran = true)]: 1,//'
 
-/** All that ends a line or is invisible, halves of surrogate pairs, and what ends a string or a comment. */
+/** Characters that end a line, are invisible, or end a string or a comment, and halves of surrogate pairs. */
 const hostileTexts = [
   ...Array.from({ length: 0x11_0000 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter((text) =>
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text),
@@ -75,18 +78,22 @@ const hostileTexts = [
 
 const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 
-/** The code names no more unused fields. */
-const MAX_FIELDS = 40
+/** The code lists at most 40 unused fields, and the payloads below have two for each text. */
+const TEXTS_PER_PAYLOAD = 20
 
-/** Answers with these texts in keys and values, and the code of two parsers for each: one reads no value, one reads all. */
-const hostileCases = Array.from({ length: Math.ceil((hostileTexts.length * 2) / MAX_FIELDS) }, (_, index) => {
-  const texts = hostileTexts.slice((index * MAX_FIELDS) / 2, ((index + 1) * MAX_FIELDS) / 2)
+/** Payloads with these texts in keys and values, and the code of two parsers for each: one reads no value, one reads all. */
+const hostileCases = chunks(hostileTexts, TEXTS_PER_PAYLOAD).flatMap((texts) => {
   const fields = Object.fromEntries(texts.map((text) => [`a${text}${CANARY}`, `b${text}${CANARY}`]))
   const payload = { ...fields, list: [fields] }
   return ([null, 'line'] as const).map((choice) => caseOf('', payload, (field) => ({ ...field, choice })))
-}).flat()
+})
 
-/** Runs the code of a module, which imports from these. */
+function chunks<Item>(items: readonly Item[], size: number): (readonly Item[])[] {
+  const count = Math.ceil(items.length / size)
+  return Array.from({ length: count }, (_, index) => items.slice(index * size, (index + 1) * size))
+}
+
+/** Runs the code of a module that imports only these modules. Returns its exports. */
 function exportsOf(
   code: string,
   modules: Readonly<Record<string, unknown>>,
@@ -98,7 +105,8 @@ function exportsOf(
   return module.exports
 }
 
-const parsers: ((payload: Payload) => Promise<Address | null>)[] = []
+/** The function that the code of each case exports. */
+const parsers = new Map<Case, (payload: Payload) => Promise<Address | null>>()
 
 beforeAll(async () => {
   await rm(folder, { recursive: true, force: true })
@@ -112,9 +120,9 @@ beforeAll(async () => {
   const outdir = join(folder, 'built')
   await build({ entryPoints, alias, bundle: true, splitting: true, format: 'esm', outdir })
   await writeFile(join(outdir, 'package.json'), '{"type":"module"}')
-  for (const index of cases.keys()) {
+  for (const [index, each] of cases.entries()) {
     const module = await import(/* @vite-ignore */ join(outdir, `readAddress${index}.js`))
-    parsers.push(module.readAddress)
+    parsers.set(each, module.readAddress)
   }
 })
 
@@ -140,23 +148,25 @@ test('the code compiles under strict, and so does its test', async () => {
   expect(stdout).toBe('')
 })
 
-describe.each(cases.map((each, index) => ({ ...each, index })))(
-  '$name',
-  ({ index, payload, fields, code }) => {
-    test('the code reads what was chosen', async () => {
-      expect(await parsers[index]?.(payload)).toEqual(readAddress(knownPayload(payload, fields)))
-    })
+describe.each(cases)('$name', (each) => {
+  const { payload, fields, code } = each
 
-    test('the code returns null for another payload, and holds no value of this one', async () => {
-      const keys = fields.map(({ path }) => pathText(path)).join(' ')
-      const values = fields.flatMap(({ value, choice }) => (choice === null ? [] : [String(value)]))
-      expect(
-        values.filter((value) => value.length > 5 && !keys.includes(value) && code.includes(value)),
-      ).toEqual([])
-      expect(await parsers[index]?.({ other: ['payload'] })).toBeNull()
-    })
-  },
-)
+  test('the code reads what was chosen', async () => {
+    expect(await parsers.get(each)?.(payload)).toEqual(readAddress(knownPayload(payload, fields)))
+  })
+
+  test('the code returns null for another payload', async () => {
+    expect(await parsers.get(each)?.({ other: ['payload'] })).toBeNull()
+  })
+
+  test('the code contains no chosen value', () => {
+    const keys = fields.map(({ path }) => pathText(path)).join(' ')
+    const values = fields.flatMap(({ value, choice }) => (choice === null ? [] : [String(value)]))
+    // A short value may be in the code by chance.
+    const long = values.filter((value) => value.length > 5 && !keys.includes(value))
+    expect(long.filter((value) => code.includes(value))).toEqual([])
+  })
+})
 
 test('no key or value of a payload runs, or hides characters in the code', async () => {
   for (const { payload, fields, code } of hostileCases) {
@@ -181,15 +191,15 @@ test('no key or value of a payload runs, or hides characters in the code', async
 })
 
 test('the unedited code writes the address of the built-in parser, or says that it does not', async () => {
-  const told: string[] = []
-  for (const [index, { name, payload, code }] of cases.entries()) {
-    if (index < backendAnswers.length) continue
-    const lines = (await parsers[index]?.(payload))?.lines
+  const others: string[] = []
+  for (const each of uneditedCases) {
+    const { name, payload, code } = each
+    const lines = (await parsers.get(each)?.(payload))?.lines
     const isOther = lines?.join() !== readAddress(payload)?.lines.join()
-    expect(/Check this first/.test(code), name).toBe(isOther)
-    if (isOther) told.push(name)
+    expect(code.includes('Check this first'), name).toBe(isOther)
+    if (isOther) others.push(name)
   }
-  expect(told).toEqual(['What an app stores', 'ViaCEP (Brazil)', 'PDOK'])
+  expect(others).toEqual(['What an app stores', 'ViaCEP (Brazil)', 'PDOK'])
 })
 
 test('empty and repeated values are offered too', () => {
@@ -217,7 +227,7 @@ test('the items of an unknown list are found by their type, or the code says tha
   expect(untyped).not.toContain('Lund')
 })
 
-test('the unknown items of a list are offered, of which one is known', () => {
+test('if one item of a list is known, the others are offered', () => {
   const items = [
     { type: 'town', text: 'Leeds' },
     { type: 'XQ', text: 'Elm Road' },
@@ -231,11 +241,11 @@ test('the unknown items of a list are offered, of which one is known', () => {
 // biome-ignore format: an item on each line would make the table four times as long
 test.each([
   ['a name', [{ lv: 1, mc: '广东省' }, { lv: 2, mc: '深圳市' }]],
-  ['a text under a key of types, if there is no other text', [{ n: 1, t: 'berlin' }, { n: 2, t: 'elmroad' }]],
+  ['the key `t`, if the items have no other text', [{ n: 1, t: 'berlin' }, { n: 2, t: 'elmroad' }]],
   ['a code', [{ short_code: 'FR-75', text: 'Paris 20' }, { short_code: 'FR', text: 'La France' }]],
   ['an id', [{ type: 'place-4711', text: 'Paris 20' }, { type: 'place-4712', text: 'La France' }]],
   ['a type that an item lacks', [{ type: 'town', text: 'Paris 20' }, { text: 'La France' }]],
-])('no item is found by %s, and each text is offered', (_what, items) => {
+])('the code finds no item of a list by %s, and offers each text', (_what, items) => {
   const { code } = caseOf('', { items })
 
   expect(code).not.toContain('find(')
@@ -245,14 +255,11 @@ test.each([
   }
 })
 
-test.each(cases.slice(0, backendAnswers.length))(
-  '$name: after the choices, the address has all of them',
-  ({ payload, fields }) => {
-    const address = readAddress(knownPayload(payload, fields))
-    const others = ['countryCode', 'region', 'district', 'lat', 'lng']
+test.each(backendCases)('$name: the address contains all chosen texts', ({ payload, fields }) => {
+  const address = readAddress(knownPayload(payload, fields))
+  const others = ['countryCode', 'region', 'district', 'lat', 'lng']
 
-    for (const { value, choice } of fields) {
-      if (choice !== null && !others.includes(choice)) expect(address?.formatted).toContain(String(value))
-    }
-  },
-)
+  for (const { value, choice } of fields) {
+    if (choice !== null && !others.includes(choice)) expect(address?.formatted).toContain(String(value))
+  }
+})

@@ -54,7 +54,7 @@ test.each([
 test.each([
   ['the payload alone', street, 'road'],
   ['an address under another key', { success: true, data: street }, 'data.road'],
-])('reads standard input: %s, with a word about the missing payload', async (_what, answer, path) => {
+])('reads standard input: %s, with a note about the missing key `payload`', async (_what, answer, path) => {
   const { exitStatus, stdout } = await read(['-'], answer)
 
   expect(stdout).toContain('\nThe address:\n  Gartenweg 5\n')
@@ -65,7 +65,7 @@ test.each([
   expect(exitStatus).toBe(0)
 })
 
-test('an answer without an address has a table too, exit status 1, and the option that writes a parser', async () => {
+test('without an address, prints the table and the option that writes a parser, and exits with 1', async () => {
   const { exitStatus, stdout } = await read(['-'], { payload: { kst: 'B7', gate: 7 } })
 
   expect(stdout).toMatch(/- +gate: 7 \(Not recognized\)\n\nNo address was read\.\nTo write .*--write-reader/)
@@ -73,8 +73,8 @@ test('an answer without an address has a table too, exit status 1, and the optio
 })
 
 test('the command says if the code writes the address differently', async () => {
-  const street = { building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street' }
-  const payload = { ...street, dependent_locality: 'Headingley', post_town: 'Leeds', postcode: 'LS6 3AA' }
+  const lines = { building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street' }
+  const payload = { ...lines, dependent_locality: 'Headingley', post_town: 'Leeds', postcode: 'LS6 3AA' }
   const file = join(await newFolder(), 'readAddress.ts')
 
   const { stdout } = await read(['-', '--write-reader', file], { payload })
@@ -87,7 +87,7 @@ test.each([
   ['a file that does not exist', 'no-such-file.json', '', 'ENOENT: no such file or directory, open'],
   ['text that is not JSON', '-', '{"payload": {]}', 'A response must be JSON. Expected property name'],
   ['a list', '-', '[1]', 'A response must be a JSON object.'],
-])('wrong usage is explained, with exit status 2: %s', async (_mistake, file, input, start) => {
+])('explains wrong usage, and exits with 2: %s', async (_mistake, file, input, start) => {
   const { exitStatus, stderr, stdout } = await read([file], input)
 
   expect(exitStatus).toBe(2)
@@ -95,7 +95,7 @@ test.each([
   expect(stdout).toBe('')
 })
 
-test('the code of a parser is written into a new file, and never over a file', async () => {
+test('writes the code of a parser into a new file, and never overwrites a file', async () => {
   const file = join(await newFolder(), 'readAddress.ts')
 
   const written = await read(['-', '--write-reader', file], { payload: street })
