@@ -2,9 +2,9 @@
 # A page and a server compute the geohash of the same place with different libraries, for a key of a cache or a database.
 #
 # One would guess that they compute the same one, because the algorithm has no options.
-# In fact, they disagree about a place on the line between two cells. ngeohash 0.6.4 takes the cell in the south or west,
-# latlon-geohash 2.0.0 and geohashing 2.0.1 the one in the north or east. Such lines are the
-# equator, the meridian of Greenwich, and every other multiple of 45 degrees. At these, the hashes differ from the first letter on.
+# In fact, they disagree about a place on the line between two cells: ngeohash 0.6.4 takes the cell in the south or west, and
+# latlon-geohash 2.0.0 and geohashing 2.0.1 take the one in the north or east. On the lines between the largest cells, even the
+# first letters differ. These are the equator, the meridian of Greenwich, and the other multiples of 45 degrees.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

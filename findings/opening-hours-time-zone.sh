@@ -2,7 +2,7 @@
 # An agent in Berlin looks at a shop in Tokyo at noon in Tokyo. The app passes the shop's opening_hours of OpenStreetMap and its
 # place, with latitude, longitude, and country, to opening_hours.
 #
-# One would guess that the hours are those of the shop's place, because its place is known and sunrise is computed from it.
+# One would guess that the hours are in the time zone of the shop, because opening_hours computes sunrise from its place.
 # In fact, opening_hours 3.15.0 reads them in the time zone of the computer, so the shop is closed for an agent in Berlin and open
 # for an agent in Tokyo: https://github.com/opening-hours/opening_hours.js/issues/269
 set -eu

@@ -1,10 +1,10 @@
 #!/bin/sh
-# A test in Playwright moves a customer on a live map with setGeolocation, and fixes the time with page.clock, because the page shows
-# how old the position is.
+# A Playwright test moves a customer on a live map with setGeolocation. It sets the time with page.clock, because the page shows how
+# old the position is.
 #
 # One would guess that watchPosition reports each new position as a device does, and that its timestamp is the time of the clock.
 # In fact, with Playwright 1.65.1 and Chromium, the error callback is called before each new position, with "position unavailable"
-# (code 2), and the timestamp is the real time, so the position is years old or in the future for the page.
+# (code 2), and the timestamp is the real time. With the clock in 2020, the position is years in the future.
 #
 # Needs Chromium: set CHROMIUM_PATH if it isn't /usr/bin/chromium. Seen with Chromium 150.
 set -eu

@@ -77,14 +77,19 @@ test('says that lat and lng look swapped only if they would be valid the other w
 })
 
 test.each([
-  ['nothing known', [undefined, null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY], '52.51862', '-13.3762'],
-  ['a house', [0.5, 12, 50], '52.51862', '-13.3762'],
-  ['a street', [50.1, 150, 250], '52.5186', '-13.3762'],
-  ['a town', [251, 1_400, 2_500], '52.519', '-13.376'],
-  ['a town, coarsely', [2_501, 20_000, 25_000], '52.52', '-13.38'],
-  ['a region', [25_001, 60_000, 9_000_000], '52.5', '-13.4'],
+  [
+    'missing or invalid',
+    [undefined, null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY],
+    '52.51862',
+    '-13.3762',
+  ],
+  ['that of a house', [0.5, 12, 50], '52.51862', '-13.3762'],
+  ['that of a street', [50.1, 150, 250], '52.5186', '-13.3762'],
+  ['that of a town', [251, 1_400, 2_500], '52.519', '-13.376'],
+  ['that of a large town', [2_501, 20_000, 25_000], '52.52', '-13.38'],
+  ['that of a region', [25_001, 60_000, 9_000_000], '52.5', '-13.4'],
 ])(
-  'at the accuracies of %s, all requests have the same decimal places, and all places one query key: %j m',
+  'one place is requested with the same coordinates, and has one query key, if its accuracy is %s: %j m',
   async (_what, accuracies, lat, lng) => {
     const { service, client } = setUp()
     const places = accuracies.map((accuracy) => ({ lat: 52.518_623_4, lng: -13.376_199_9, accuracy }))

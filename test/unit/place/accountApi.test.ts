@@ -45,7 +45,7 @@ describe('the sample API', () => {
 })
 
 test.skipIf(!findProgram('nginx'))(
-  'behind nginx, the sample API misses the header unless nginx keeps it',
+  'behind nginx, the sample API gets the header only if nginx keeps underscores',
   async () => {
     const { baseUrl } = await startServer(createAccountApi(null, () => {}))
     const location = `proxy_pass ${baseUrl};`
@@ -66,7 +66,7 @@ interface OwnServer {
   readonly baseUrl: string
 }
 
-/** Storybook's server before an API, and all that it prints. */
+/** Starts Storybook's server in front of your own API. Each answer has all that the server has printed. */
 async function startOwn({ baseUrl }: OwnServer, token: string) {
   let printed = ''
   const own = readOwnApi({ ACCOUNT_API: baseUrl, ACCOUNT_ID: '42', GEOCODING_TOKEN: token })
@@ -85,7 +85,7 @@ async function startOwn({ baseUrl }: OwnServer, token: string) {
 }
 
 describe('your own API', () => {
-  test('gets the token and the coordinates, and nothing else of the page', async () => {
+  test('gets the token and the coordinates, and nothing else from the page', async () => {
     const token = newToken()
     const api = await startServer(answerOnlyTo(token))
     const { ask } = await startOwn(api, token)
@@ -109,7 +109,7 @@ describe('your own API', () => {
     }
   })
 
-  test('sends its status, its body, and its content type, and no other header', async () => {
+  test('has its status, body, and content type forwarded, and no other header', async () => {
     const headers = { 'Content-Type': 'application/vnd.desk+json', 'Set-Cookie': 'a=1', 'X-Trace': '7' }
     const api = await startServer(answerWith(201, addressBody, headers))
     const { ask } = await startOwn(api, newToken())
@@ -122,14 +122,14 @@ describe('your own API', () => {
   })
 
   test.each([
-    ['another method', { method: 'POST' }, QUESTION, 405],
-    ['another account', {}, QUESTION.replace('42', '43'), 404],
-    ['another path', {}, '/api/v1/accounts/42/contacts', 404],
-    ['a place without a longitude', {}, `${PATH}?lat=52.5186&lng=`, 422],
-    ['another site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }, QUESTION, 403],
-    ['another port of this computer', { headers: { 'Sec-Fetch-Site': 'same-site' } }, QUESTION, 403],
-    ['another computer behind a proxy', { headers: { 'X-Forwarded-For': '192.0.2.1' } }, QUESTION, 403],
-  ])('gets no request of %s', async (_, init, path, status) => {
+    ['with another method', { method: 'POST' }, QUESTION, 405],
+    ['for another account', {}, QUESTION.replace('42', '43'), 404],
+    ['for another path', {}, '/api/v1/accounts/42/contacts', 404],
+    ['for a place without a longitude', {}, `${PATH}?lat=52.5186&lng=`, 422],
+    ['from another site', { headers: { 'Sec-Fetch-Site': 'cross-site' } }, QUESTION, 403],
+    ['from another port of this computer', { headers: { 'Sec-Fetch-Site': 'same-site' } }, QUESTION, 403],
+    ['from another computer behind a proxy', { headers: { 'X-Forwarded-For': '192.0.2.1' } }, QUESTION, 403],
+  ])('gets no request %s', async (_, init, path, status) => {
     const api = await startServer(answerWith(200, addressBody))
     const { ask } = await startOwn(api, newToken())
 
@@ -137,10 +137,10 @@ describe('your own API', () => {
     expect(api.requests).toEqual([])
   })
 
-  test('gets no request for another host, which could point to this computer', async () => {
+  test('gets no request for another host name, which could point to this computer', async () => {
     const api = await startServer(answerWith(200, addressBody))
     const { storybook } = await startOwn(api, newToken())
-    // The same computer under a name that no browser takes for it.
+    // This is the same computer, but not one of the names that the server accepts.
     const url = storybook.baseUrl.replace('127.0.0.1', '0.0.0.0')
 
     expect((await fetch(url + QUESTION)).status).toBe(403)
@@ -162,13 +162,14 @@ describe('your own API', () => {
     expect(printed).toMatch(/FAIL Your API: 302, a redirect .* fix If that is a login/)
   })
 
-  test('may repeat the token in each part of an answer', async () => {
+  test('has the token redacted if it repeats it in its response', async () => {
     const token = newToken()
     const body = { error: `No ${token}`, [token]: encodeURIComponent(token.toUpperCase()) }
     const headers = { 'Content-Type': `application/json; key=${token}`, 'X-Key': token }
     const api = await startServer(answerWith(500, body, headers))
     const { ask } = await startOwn(api, token)
 
+    // `ask` expects that the token is in no part of the response.
     expect(await ask()).toMatchObject({ status: 500, body: expect.stringContaining('No [redacted]') })
   })
 
@@ -195,7 +196,7 @@ describe('your own API', () => {
   }
 
   test.each(Object.entries(faults))(
-    'with %s, the page and the terminal say it',
+    'if there is %s, the page and the terminal explain it',
     async (_, [arrange, said]) => {
       const { ask } = await startOwn(await arrange(), newToken())
       const { finding, printed } = await ask()

@@ -26,7 +26,7 @@ test.each([
   [`51°30'0", -0°7'30"`, 51.5, -0.125],
   ['0, 0', 0, 0],
   ['90, 180', 90, 180],
-])('%s', (text, lat, lng) => {
+])('reads %s', (text, lat, lng) => {
   const read = readCoordinates(text)
   expect(read?.lat).toBeCloseTo(lat, 5)
   expect(read?.lng).toBeCloseTo(lng, 5)
@@ -38,8 +38,8 @@ test.each([
   'Berlin',
   '52.5186, ',
   '1, 2, 3',
-  // GeoJSON puts the longitude first, other lists put it second.
+  // The longitude is first in GeoJSON, but not in other lists.
   '[13.3762, 52.5186]',
-])('“%s” isn’t a pair of coordinates', (text) => {
+])('does not read “%s”', (text) => {
   expect(readCoordinates(text)).toBeNull()
 })

@@ -1,4 +1,5 @@
 import {
+  type DefaultOptions,
   dehydrate,
   focusManager,
   hydrate,
@@ -19,8 +20,8 @@ import {
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
-import { type AccountService, createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
@@ -30,7 +31,7 @@ import { createStreets } from '../../support/streets.ts'
 import { type Setup, withService } from '../../support/withService.tsx'
 import { indices, placeOf } from './lists.ts'
 
-// Requests counted over minutes and hours, because the account pays for each of them.
+// Counts requests over minutes and hours, because the account pays for each of them.
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -79,7 +80,7 @@ async function showFailed(count: number, failure: Failure, setup: Setup = {}) {
   return { ...setUp, ...page, since: () => setUp.service.requests.length - first }
 }
 
-/** Like `advance`, but faster, because it runs no promises between the timers. */
+/** Advances timers faster than `advance`, because no promises run between the timers. */
 const step = (milliseconds: number) =>
   act(async () => {
     vi.advanceTimersByTime(milliseconds)
@@ -87,7 +88,7 @@ const step = (milliseconds: number) =>
 
 // A service that works
 
-test('moving through 20 conversations and back twice, with an arrow key, sends each place once', async () => {
+test('moving quickly through 20 conversations and back, twice, sends each place once', async () => {
   const { service, wrapper } = withService({ service: createStreets('Street', { delayMs: 400 }) })
   const { rerender } = render(rowOf(0), { wrapper })
   const there = indices(20)
@@ -100,9 +101,9 @@ test('moving through 20 conversations and back twice, with an arrow key, sends e
   expect(service.requests.map(({ status }) => status)).toEqual(Array(20).fill(200))
 })
 
-test('rows that have failed once and fly past in four flings are not sent again', async () => {
+test('failed rows that scroll past four times are not sent again', async () => {
   const { rerender, since } = await showFailed(200, 'service')
-  for (const _fling of indices(4)) {
+  for (const _time of indices(4)) {
     for (const index of indices(200)) {
       rerender(rowOf(index))
       await step(30)
@@ -126,7 +127,7 @@ test('100 conversations that are opened and left offline send one request when t
   expect(service.requests).toHaveLength(1)
 })
 
-// Places that were never sent
+// First lookups
 
 test('the first rows of a page are sent immediately, and rows that come later after 50 ms', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
@@ -196,7 +197,7 @@ test.each([
   const { rerender } = render(at(600), { wrapper })
   await advance(SECOND_MS)
   expect(service.requests).toHaveLength(1)
-  // Without that of the first place.
+  // Not counting the entry of the first place.
   const entries = () => queryClient.getQueryCache().getAll().length - 1
   let mostEntries = 0
   for (const index of indices(600)) {
@@ -232,7 +233,7 @@ test('without a QueryClient, a token that is missing for a moment causes no seco
 
 // A service that fails
 
-test('200 places that have failed, shown again 20 at a time for 80 seconds, send at most 40 requests', async () => {
+test('200 failed places, of which 20 are shown at a time for 80 seconds, send at most 40 requests', async () => {
   const { rerender, since } = await showFailed(200, 'service')
   for (const screenful of indices(40)) {
     rerender(<Rows rows={indices(20).map((row) => (20 * screenful + row) % 200)} />)
@@ -268,7 +269,7 @@ test.each([1, 4, 40, 1_000])(
 )
 
 test.each([12, 60])(
-  '20 places that always answer 500 cost at most 120 requests an hour, beside a new conversation each %i seconds',
+  '20 places with a 500 cost at most 120 requests an hour, while a new conversation is opened every %i seconds',
   async (seconds) => {
     const service = createStreets()
     for (const index of indices(20)) service.failWith('service', { at: placeOf(index) })
@@ -295,7 +296,7 @@ test.each([12, 60])(
   },
 )
 
-test('no retry is sent before the last of 40 rows, of which each third answers 500 after 3 seconds', async () => {
+test('no retry is sent before the last of 40 rows, of which every third gets a 500 after 3 seconds', async () => {
   const service = createStreets()
   for (const index of indices(40).filter((each) => each % 3 === 0)) {
     service.failWith(
@@ -311,7 +312,7 @@ test('no retry is sent before the last of 40 rows, of which each third answers 5
   expect(shown()).toEqual([expect.stringContaining('26 address')])
 })
 
-test('after cancelQueries(), 20 rows that were loading have their addresses within 30 seconds', async () => {
+test('20 loading rows that cancelQueries() cancels have their addresses within 30 seconds', async () => {
   const { queryClient, wrapper } = withService({ service: createStreets('Street', { delayMs: 100 }) })
   render(rowsOf(20), { wrapper })
   await advance(60)
@@ -321,7 +322,7 @@ test('after cancelQueries(), 20 rows that were loading have their addresses with
   expect(shown()).toEqual(['20 address'])
 })
 
-test('a retry that is canceled in a hidden tab is sent when the tab is visible', async () => {
+test('a retry that is canceled in a hidden tab is sent when the tab is visible again', async () => {
   const { service, queryClient, wrapper } = withService({ service: createStreets() })
   service.failWith('service', { times: 1 })
   render(rowOf(0), { wrapper })
@@ -337,7 +338,7 @@ test('a retry that is canceled in a hidden tab is sent when the tab is visible',
   expect(shown()).toEqual(['address'])
 })
 
-test('a place that failed before its provider left and came back recovers when the agent returns to the tab', async () => {
+test('a place that failed before its provider was remounted recovers when the agent returns to the tab', async () => {
   const queryClient = new QueryClient()
   const service = createStreets()
   service.failWith('service')
@@ -380,21 +381,6 @@ test('after a token was regenerated, 1,000 rows send at most 8 requests, and non
   expect(service.requests).toHaveLength(first)
 })
 
-/** Shows 200 rows. Returns the number of requests, and of calls of the token function, in each of three minutes. */
-async function countMinutes(tokenOf: (service: AccountService) => string) {
-  const service = createStreets()
-  const token = vi.fn(() => tokenOf(service))
-  render(rowsOf(200), withService({ service, token }))
-  const minutes: number[][] = []
-  for (const _minute of indices(3)) {
-    const [requests, calls] = [service.requests.length, token.mock.calls.length]
-    await advance(MINUTE_MS)
-    minutes.push([service.requests.length - requests, token.mock.calls.length - calls])
-  }
-  expect(shown()).toEqual([expect.stringMatching(/^200 (network|unauthorized)$/)])
-  return { service, token, minutes }
-}
-
 const stale = createAccountService().token
 
 test.each([
@@ -405,12 +391,23 @@ test.each([
       throw new Error('No connection to the sign-in server')
     },
   ],
-])('a token function that %s costs 200 rows at most 8 requests and 8 calls a minute', async (_, tokenOf) => {
-  const { minutes } = await countMinutes(tokenOf)
-  for (const count of minutes.flat()) expect(count).toBeLessThanOrEqual(8)
-})
+])(
+  'with 200 rows, a token function that %s causes at most 8 requests and 8 calls a minute',
+  async (_, tokenOf) => {
+    const service = createStreets()
+    const token = vi.fn(tokenOf)
+    render(rowsOf(200), withService({ service, token }))
+    for (const _minute of indices(3)) {
+      const [requests, calls] = [service.requests.length, token.mock.calls.length]
+      await advance(MINUTE_MS)
+      expect(service.requests.length - requests).toBeLessThanOrEqual(8)
+      expect(token.mock.calls.length - calls).toBeLessThanOrEqual(8)
+    }
+    expect(shown()).toEqual([expect.stringMatching(/^200 (network|unauthorized)$/)])
+  },
+)
 
-test('after a session that ended has begun again on the same page, a card has its address within two minutes', async () => {
+test('within two minutes after a session has begun again, a card has its address', async () => {
   const service = createStreets()
   let isOver = true
   const token = () => {
@@ -426,7 +423,7 @@ test('after a session that ended has begun again on the same page, a card has it
   expect(root).toHaveTextContent('Street 1')
 })
 
-test('after a session has ended and begun again, one click shows the addresses of all cards', async () => {
+test('after a session has begun again, one click shows the addresses of all cards', async () => {
   const service = createStreets()
   let isOver = true
   const token = () => {
@@ -443,7 +440,7 @@ test('after a session has ended and begun again, one click shows the addresses o
   expect(screen.getAllByText(/^Street/)).toHaveLength(3)
 })
 
-test('a cookie session that ends in one tab and begins in another has its addresses when the agent returns', async () => {
+test('after a cookie session has begun again in another tab, all addresses are looked up when the agent returns', async () => {
   const service = createStreets()
   let isOver = false
   const fetch: typeof service.fetch = (input, init) =>
@@ -477,7 +474,7 @@ test('a cookie session that ends in one tab and begins in another has its addres
   expect(service.requests.length - before).toBe(19)
 })
 
-test('401s at night cost a wallboard at most a request each quarter of an hour, and it recovers', async () => {
+test('401s at night cost a wallboard at most one request every 15 minutes, and it recovers', async () => {
   const service = createStreets()
   const { rerender } = render(rowsOf(5), withService({ service }))
   await advance(SECOND_MS)
@@ -494,7 +491,7 @@ test('401s at night cost a wallboard at most a request each quarter of an hour, 
   expect(shown()).toEqual(['15 address'])
 })
 
-test('after a token was regenerated, one place is sent after 5 minutes and then every 15, even if the agent returns to the tab', async () => {
+test('after a token was regenerated, one place is sent after 5 minutes and then every 15, however often the agent returns', async () => {
   const service = createStreets()
   service.regenerateToken()
   render(rowsOf(5), withService({ service }))
@@ -515,7 +512,7 @@ test('after a token was regenerated, one place is sent after 5 minutes and then 
 
 // Permission
 
-test('a place without permission is sent again an hour later, when it mounts anew', async () => {
+test('a place without permission is sent again when it mounts after an hour', async () => {
   const service = createStreets()
   service.failWith('forbidden', { at: placeOf(0) })
   const { rerender } = render(rowsOf(3), withService({ service }))
@@ -555,46 +552,50 @@ test('when one of 20 places without permission succeeds, all of them are sent', 
 
 // Several sessions on one page
 
-describe('two agents and two accounts on one page', () => {
-  test('a session that is refused stops no other', async () => {
-    const service = createStreets('Street', { accountIds: [1, 2] })
-    const queryClient = new QueryClient()
-    const { wrapper: Wrapper } = withService({ service, queryClient })
-    render(
-      <Wrapper>
-        <ServiceProvider service={service} userId="Ada" token={stale}>
-          {rowsOf(10)}
-        </ServiceProvider>
-        <ServiceProvider service={service} userId="Ben">
-          {rowsOf(10)}
-        </ServiceProvider>
-        <ServiceProvider service={service} userId="Ben" accountId={2}>
-          {rowsOf(10)}
-        </ServiceProvider>
-      </Wrapper>,
-    )
-    await advance(MINUTE_MS)
+test('of two agents and two accounts on one page, a refused session stops no other one', async () => {
+  const service = createStreets('Street', { accountIds: [1, 2] })
+  const queryClient = new QueryClient()
+  const { wrapper: Wrapper } = withService({ service, queryClient })
+  render(
+    <Wrapper>
+      <ServiceProvider service={service} userId="Ada" token={stale}>
+        {rowsOf(10)}
+      </ServiceProvider>
+      <ServiceProvider service={service} userId="Ben">
+        {rowsOf(10)}
+      </ServiceProvider>
+      <ServiceProvider service={service} userId="Ben" accountId={2}>
+        {rowsOf(10)}
+      </ServiceProvider>
+    </Wrapper>,
+  )
+  await advance(MINUTE_MS)
 
-    expect(shown()).toEqual(['10 unauthorized', '10 address', '10 address'])
-    expect(service.requests.length).toBeLessThanOrEqual(20 + 4)
-  })
+  expect(shown()).toEqual(['10 unauthorized', '10 address', '10 address'])
+  expect(service.requests.length).toBeLessThanOrEqual(20 + 4)
 })
 
-// Addresses that were restored or hydrated
+// Addresses from a server
 
-test.each(['before the provider has rendered', 'after it'])(
-  'addresses that a server has sent, hydrated %s, are kept for an hour, although none of them is shown',
+/** Prefetches addresses on a server, and hydrates them on a page before or after its provider renders. */
+async function hydratePage(count: number, when: 'before' | 'after', defaultOptions: DefaultOptions = {}) {
+  const service = createStreets()
+  const server = new QueryClient()
+  const client = clientOf(service)
+  await Promise.all(
+    indices(count).map((index) => server.prefetchQuery(reverseGeocodeOptions(client, placeOf(index)))),
+  )
+  const { queryClient, wrapper } = withService({ service, queryClient: new QueryClient({ defaultOptions }) })
+  if (when === 'before') hydrate(queryClient, dehydrate(server))
+  const { rerender } = render(<p>Loading</p>, { wrapper })
+  if (when === 'after') hydrate(queryClient, dehydrate(server))
+  return { service, queryClient, rerender }
+}
+
+test.each(['before', 'after'] as const)(
+  'addresses that are hydrated %s the provider renders are kept for an hour, even if none of them is shown',
   async (when) => {
-    const service = createStreets()
-    const server = new QueryClient()
-    const client = clientOf(service)
-    await Promise.all(
-      indices(20).map((index) => server.prefetchQuery(reverseGeocodeOptions(client, placeOf(index)))),
-    )
-    const { queryClient, wrapper } = withService({ service })
-    if (when !== 'after it') hydrate(queryClient, dehydrate(server))
-    const { rerender } = render(<p>Loading</p>, { wrapper })
-    if (when === 'after it') hydrate(queryClient, dehydrate(server))
+    const { service, rerender } = await hydratePage(20, when)
     await advance(HOUR_MS)
     rerender(rowsOf(20))
     await advance(SECOND_MS)
@@ -604,17 +605,12 @@ test.each(['before the provider has rendered', 'after it'])(
   },
 )
 
-test.each(['before the provider has rendered', 'after it'])(
-  'an address that a server has sent, hydrated %s, stays when the app refetches everything',
+test.each(['before', 'after'] as const)(
+  'an address that is hydrated %s the provider renders stays when the app refetches everything',
   async (when) => {
-    const service = createStreets()
-    const server = new QueryClient()
-    await server.prefetchQuery(reverseGeocodeOptions(clientOf(service), placeOf(0)))
-    const { queryClient, wrapper } = withService({ service })
-    queryClient.setDefaultOptions({ queries: { queryFn: () => "the app's own" } })
-    if (when !== 'after it') hydrate(queryClient, dehydrate(server))
-    const { rerender } = render(<p>Loading</p>, { wrapper })
-    if (when === 'after it') hydrate(queryClient, dehydrate(server))
+    const { queryClient, rerender } = await hydratePage(1, when, {
+      queries: { queryFn: () => "the app's own" },
+    })
     queryClient.refetchQueries()
     await advance(MINUTE_MS)
     let result: ReturnType<typeof useReverseGeocode> | undefined
@@ -633,7 +629,7 @@ test.each(['before the provider has rendered', 'after it'])(
   },
 )
 
-test('keys of the app that only its own function can hash are left alone', async () => {
+test('queries of the app, with keys that only its own function can hash, are left alone', async () => {
   const { queryClient, wrapper } = withService({ service: createStreets() })
   const own = { queryKeyHashFn: String, queryFn: () => 1, initialData: 1 }
   queryClient.fetchQuery({ ...own, queryKey: ['orders', 1n] })
@@ -645,7 +641,7 @@ test('keys of the app that only its own function can hash are left alone', async
   expect(queryClient.getQueryCache().get('orders,2')?.state.data).toBe(1)
 })
 
-test('an observer of the app that only reads a cached address does not keep it from being reset', async () => {
+test('an address is requested again after a reset, even if an observer of the app only reads the cache', async () => {
   const service = createStreets()
   const { queryClient, wrapper } = withService({ service })
   const { queryKey } = reverseGeocodeOptions(clientOf(service), placeOf(0))
@@ -664,13 +660,13 @@ test('an observer of the app that only reads a cached address does not keep it f
   expect(result).toMatchObject({ status: 'success', error: null })
 })
 
-/** A query of the app, without our hooks. */
+/** A query of the app, without the hooks of the library. */
 function OwnQuery({ lat, lng }: { lat: number; lng: number }) {
   const { data, error } = useQuery(reverseGeocodeOptions(useGeocodingClient(), { lat, lng }))
   return <p data-testid="rows">{data ? 'address' : (error?.kind ?? 'loading')}</p>
 }
 
-test('a query of the app recovers like the hooks', async () => {
+test('a query of the app with reverseGeocodeOptions recovers like the hooks', async () => {
   const { service, wrapper } = withService({ service: createStreets(), failure: 'service' })
   render(<OwnQuery {...placeOf(0)} />, { wrapper })
   await advance(5 * MINUTE_MS)
@@ -682,7 +678,7 @@ test('a query of the app recovers like the hooks', async () => {
 
 // A shift
 
-test('a shift of eight hours with two outages, a deployment, a sleep and a night on a wallboard', async () => {
+test('counts the requests of a shift with two outages, a deployment, a sleep, and a night on a wallboard', async () => {
   const service = createStreets('Street', { delayMs: 200 })
   const { queryClient, wrapper } = withService({ service })
   let conversation = 0
@@ -694,7 +690,7 @@ test('a shift of eight hours with two outages, a deployment, a sleep and a night
     </>
   )
   const { rerender } = render(page(), { wrapper })
-  /** The agent opens a conversation each 30 seconds. */
+  /** The agent opens a conversation every 30 seconds. */
   const work = async (minutes: number) => {
     for (const _step of indices(2 * minutes)) {
       conversation += 1
@@ -724,7 +720,7 @@ test('a shift of eight hours with two outages, a deployment, a sleep and a night
   await advance(8 * HOUR_MS)
 
   expect(shown()).toEqual(['10 address', 'address'])
-  // One for each place, the retries of the first three failures of each outage, and the places that the timer sends.
+  // In addition to one for each place: retries at the start of each outage, and the places that the timer sends.
   expect(sent - places).toBeLessThanOrEqual(60)
   expect(service.requests).toHaveLength(sent)
   cleanup()

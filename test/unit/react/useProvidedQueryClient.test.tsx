@@ -6,7 +6,7 @@ import type { AccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { createStreets } from '../../support/streets.ts'
 
-// What providers share if the app has no `QueryClient`.
+// If an app has no `QueryClient`, its providers share one.
 
 interface Props {
   service: AccountService
@@ -35,7 +35,7 @@ test('the addresses of a page are forgotten when its last provider unmounts', as
   expect(service.requests).toHaveLength(2)
 })
 
-test('the address comes as soon as the browser is online again', async () => {
+test('the address is looked up as soon as the browser is online again', async () => {
   onlineManager.setOnline(false)
   const service = createStreets()
   render(
@@ -50,7 +50,7 @@ test('the address comes as soon as the browser is online again', async () => {
   expect(service.requests).toHaveLength(1)
 })
 
-test('the addresses of a person are removed when they sign out or another user signs in', async () => {
+test('the addresses of an agent are removed when the agent signs out or another one signs in', async () => {
   const service = createStreets()
   const { rerender } = render(<Provider service={service} userId="Emil" />)
   await screen.findByText('Street 1')

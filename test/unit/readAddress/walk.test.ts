@@ -11,7 +11,7 @@ const google = (long_name: string, type: string, short_name = long_name) => ({
 })
 
 // biome-ignore format: a row of a table stays on one line, or two
-describe('of several results the one that says most precisely where it is', () => {
+describe('of several results, the most precise is read', () => {
   readEach([
     ['a town, and then a house', { results: [{ city: 'Ottawa', country: 'Canada' }, { street: 'Bank St', houseNumber: '10', city: 'Ottawa', postcode: 'K1P 5N2', country: 'Canada' }] }, '10 Bank St / Ottawa K1P 5N2 / Canada'],
     ['a country, and then a house', { results: [{ country: 'Germany', country_code: 'de' }, { street: 'Hauptstraße', house_number: '5', postcode: '69117', city: 'Heidelberg' }] }, 'Hauptstraße 5 / 69117 Heidelberg'],
@@ -20,6 +20,7 @@ describe('of several results the one that says most precisely where it is', () =
       { types: ['plus_code'], formatted_address: '8FVC9G8F+6X Zürich, Switzerland', address_components: [google('Zürich', 'locality'), google('Switzerland', 'country', 'CH')] },
       { types: ['street_address'], formatted_address: 'Bahnhofstrasse 5, 8001 Zürich, Switzerland', address_components: [google('5', 'street_number'), google('Bahnhofstrasse', 'route'), google('Zürich', 'locality'), google('8001', 'postal_code'), google('Switzerland', 'country', 'CH')] },
     ] }, 'Bahnhofstrasse 5 / 8001 Zürich / Switzerland'],
+    ['the best score', { results: [{ score: 0.4, ...elm }, { score: 0.9, ...oak }] }, 'Oak Lane / York 75000'],
     ['the best score as a text', { results: [{ street: 'Oak Lane', city: 'Leeds', score: '0.4' }, { ...elm, score: '0.9' }] }, 'Elm Street / Leeds'],
     ['a confidence up to 1', { results: [{ street: 'Oak Lane', city: 'Leeds', confidence: 0.4 }, { ...elm, confidence: 0.9 }] }, 'Elm Street / Leeds'],
     ['not a confidence above 1, which says how large the place is', { results: [{ city: 'London', country: 'England', confidence: 1 }, { city: 'London', country: 'Canada', confidence: 4 }] }, 'London / England'],
@@ -49,30 +50,29 @@ describe('of several results the one that says most precisely where it is', () =
     ['a town, and then the line of its postcode', { results: [{ city: 'Leeds' }, { label: 'Leeds LS1 2AB, United Kingdom', city: 'Leeds', postcode: 'LS1 2AB' }] }, 'Leeds'],
     ['a town, and then the line of a house', { results: [{ city: 'Leeds', postcode: '12345' }, { label: '5 Elm Street, Leeds', city: 'Leeds', postcode: '12345' }] }, '5 Elm Street / Leeds 12345'],
     ['a town, its line with a postcode that is not known, and then a house', { results: [{ city: 'Leeds' }, { formatted: 'Leeds LS1 2AB', city: 'Leeds' }, { ...elm, house_number: '5' }] }, '5 Elm Street / Leeds'],
+    ['the first one, if only some have a score', { results: [elm, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
+    ['the first one, if a score is empty', { results: [{ score: '', ...elm }, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
+    ['the first one, if a score is null', { results: [{ score: null, ...elm }, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
+    ['the first one, if nothing decides', { results: [elm, oak] }, 'Elm Street / Leeds', { postcode: undefined }],
     ['the first of those with the same score', { results: [{ ...elm, score: 1 }, { ...oak, score: 1 }, { city: 'Leeds', score: 1 }] }, 'Elm Street / Leeds'],
     ['the first of those with a confidence of 1', { results: [{ ...oak, confidence: 0.5 }, { ...elm, confidence: 1 }] }, 'Elm Street / Leeds'],
   ])
 })
 
 // biome-ignore format: a row of a table stays on one line, or two
-describe('which object is the address', () => {
+describe('of several objects, these are read', () => {
   readEach([
     ['the one with the most parts', { from: { city: 'York' }, to: { ...elm, country: 'Germany' } }, 'Elm Street / Leeds / Germany'],
     ['the one with the most parts, of which one is an address', { from: { city: 'York' }, to: { address: '5 Elm Street', city: 'Leeds' } }, '5 Elm Street / Leeds'],
     ['the one with the most parts, of which one is a list of lines', { from: { city: 'York' }, to: { lines: ['5 Elm Street'], city: 'Leeds' } }, '5 Elm Street / Leeds'],
-    ['the first one, if only some have a score', { results: [elm, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
-    ['the first one, if a score is empty', { results: [{ score: '', ...elm }, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
-    ['the first one, if a score is null', { results: [{ score: null, ...elm }, { score: 0.2, ...oak }] }, 'Elm Street / Leeds'],
-    ['the first result', { results: [elm, oak] }, 'Elm Street / Leeds', { postcode: undefined }],
-    ['none after the first fifty', [...Array.from({ length: 50 }, () => [13.4, 52.5]), elm], 'nothing'],
+    ['none after the first fifty items of a list', [...Array.from({ length: 50 }, () => [13.4, 52.5]), elm], 'nothing'],
     ['the first of typed records', { results: [{ place_type: ['place'], text: 'Leeds', place_name: 'Leeds, Plains' }, { place_type: ['postcode'], text: '75000', place_name: '75000, York' }] }, 'Leeds / Plains'],
     ['all typed components', [{ types: ['locality'], long_name: 'Leeds' }, { types: ['country'], long_name: 'Saksa', short_name: 'DE' }], 'Leeds / Saksa', { countryCode: 'DE' }],
     ['components with the type in the label', { components: [{ label: 'City', value: 'Leeds' }, { label: 'Country', value: 'Germany' }] }, 'Leeds / Germany'],
     ['a record with a type of its own', [{ type: 'street', name: 'Elm Street', city: 'Leeds' }], 'Elm Street / Leeds'],
     ['a record with a type and the line after its name', [{ type: 'street', name: 'Elm Street', place_formatted: 'Leeds, Canada' }], 'Elm Street / Leeds / Canada'],
-    ['an object and what stands around it', { country: 'Germany', zip: '12345', address: { street: 'Elmweg', number: '1' }, town: 'Leeds' }, 'Elmweg 1 / 12345 Leeds / Germany'],
+    ['an object and the fields around it', { country: 'Germany', zip: '12345', address: { street: 'Elmweg', number: '1' }, town: 'Leeds' }, 'Elmweg 1 / 12345 Leeds / Germany'],
     ['a town under "address"', { address: { name: 'Leeds', region: 'Plains', country: 'Canada' }, lat: 1.5, lon: 2.5 }, 'Leeds, Plains / Canada', { city: 'Leeds' }],
-    ['the one with the best score', { results: [{ score: 0.4, ...elm }, { score: 0.9, ...oak }] }, 'Oak Lane / York 75000'],
     ...['suburb', 'quarter', 'district', 'kelurahan', 'neighbourhood'].map((key): Row => [
       `the one with a district under "${key}"`, { from: { city: 'York', country: 'Canada' }, to: { city: 'Leeds', country: 'Canada', [key]: 'Old Town' } }, 'Old Town / Leeds / Canada',
     ]),
@@ -82,31 +82,37 @@ describe('which object is the address', () => {
     ...['region', 'country_code'].map((key): Row => [
       `the one with more parts, of which one is "${key}"`, { from: { city: 'York' }, to: { city: 'Leeds', [key]: 'IT' } }, key === 'region' ? 'Leeds / IT' : 'Leeds / Italy',
     ]),
-    ['without the name of a wrapper', { name: 'Weekly report', data: elm }, 'Elm Street / Leeds', { name: undefined }],
+    ['one twenty levels deep', nestedIn(20, elm), 'Elm Street / Leeds'],
+    ['none twenty-one levels deep', nestedIn(21, elm), 'nothing'],
+    ['none 100,000 levels deep', nestedIn(100_000, elm), 'nothing'],
+    ['one after a thousand other objects', { events: lists(25), address: elm }, 'Elm Street / Leeds'],
+    ['none after two thousand other objects', { events: lists(50), address: elm }, 'nothing'],
+    ['neither the start nor the end of a journey', { from: { ...elm, houseNumber: '1', countryCode: 'GB' }, to: { ...elm, houseNumber: '12', city: 'New York', postcode: '10001', region: 'NY' } }, 'nothing'],
+    ['neither of two houses in one street', { from: { ...elm, houseNumber: '1' }, to: { ...elm, houseNumber: '12', postcode: '10001' } }, 'nothing'],
+    ['none in debug data, if there is no result', { results: [], debug: { address: '1 Main Street, Boston, MA 02108, USA' } }, 'nothing'],
+    ['the address, and not the arguments of the query', { arguments: { road: 'Oak Lane', house_number: '9', city: 'Berlin', postcode: '10115' }, address: elm }, 'Elm Street / Leeds'],
+  ])
+})
+
+// biome-ignore format: a row of a table stays on one line, or two
+describe('an address is read', () => {
+  readEach([
+    ['without the name of its wrapper', { name: 'Weekly report', data: elm }, 'Elm Street / Leeds', { name: undefined }],
     ['without a number whose street cannot be read', { street: { x: 'Elm' }, house_number: '5', village: 'Leeds' }, 'Leeds'],
-    ['with a kind of place that an old Nominatim does not know', { address: { address29: 'Town Hall', road: 'Elm Street', city: 'Leeds' } }, 'Town Hall / Elm Street / Leeds'],
-    ['with the name of a cafe beside its status', { name: 'Elm Cafe', business_status: 'OPERATIONAL', ...elm }, 'Elm Cafe / Elm Street / Leeds'],
-    ['twenty levels deep', nestedIn(20, elm), 'Elm Street / Leeds'],
-    ['not deeper', nestedIn(100_000, elm), 'nothing'],
-    ['not twenty-one levels deep', nestedIn(21, elm), 'nothing'],
-    ['after a thousand other objects', { events: lists(25), address: elm }, 'Elm Street / Leeds'],
-    ['not after two thousand', { events: lists(50), address: elm }, 'nothing'],
-    ['not two of a journey', { from: { ...elm, houseNumber: '1', countryCode: 'GB' }, to: { ...elm, houseNumber: '12', city: 'New York', postcode: '10001', region: 'NY' } }, 'nothing'],
-    ['not two mixed', { from: { ...elm, houseNumber: '1' }, to: { ...elm, houseNumber: '12', postcode: '10001' } }, 'nothing'],
-    ['beside no result', { results: [], debug: { address: '1 Main Street, Boston, MA 02108, USA' } }, 'nothing'],
-    ['beside the address', { arguments: { road: 'Oak Lane', house_number: '9', city: 'Berlin', postcode: '10115' }, address: elm }, 'Elm Street / Leeds'],
-    ['with an addition in an object', { ...elm, house_number: '5', addition: { value: 'B' } }, '5B Elm Street / Leeds'],
+    ['with a kind of place whose name an old Nominatim does not know', { address: { address29: 'Town Hall', road: 'Elm Street', city: 'Leeds' } }, 'Town Hall / Elm Street / Leeds'],
+    ['with the name of a cafe that has a status', { name: 'Elm Cafe', business_status: 'OPERATIONAL', ...elm }, 'Elm Cafe / Elm Street / Leeds'],
+    ['with the addition to a number in an object', { ...elm, house_number: '5', addition: { value: 'B' } }, '5B Elm Street / Leeds'],
     ['with a district in an object that has a type', { ...elm, suburb: { type: 'district', name: 'Horsforth' } }, 'Elm Street / Horsforth / Leeds', { district: 'Horsforth', city: 'Leeds' }],
-    ['with a number in a village, beside an empty street', { street: {}, house_number: '75', village: 'Chochołów' }, 'Chochołów 75 / Chochołów'],
+    ['with a number in a village that has an empty street', { street: {}, house_number: '75', village: 'Chochołów' }, 'Chochołów 75 / Chochołów'],
     ['of an ocean', { name: 'North Pacific Ocean', lat: 30, lon: -150 }, 'North Pacific Ocean'],
     ['of an ocean in a list', { geonames: [{ name: 'Indian Ocean' }] }, 'Indian Ocean'],
     ['not of a restaurant that has the name of an ocean', { name: 'Indian Ocean', class: 'restaurant', lat: 30, lon: -150 }, 'nothing'],
     ['not of a restaurant whose name begins with an ocean', { name: 'Indian Ocean Grill' }, 'nothing'],
     ['not of a restaurant whose name ends with an ocean', { name: 'The Indian Ocean' }, 'nothing'],
-    ['with a customer who has a first name', { first_name: 'Ann', name: 'Ann Elm', ...elm }, 'Elm Street / Leeds', { name: undefined }],
-    ['with a customer whose first name has a prefix', { customer_first_name: 'Ann', name: 'Ann Elm', ...elm }, 'Elm Street / Leeds', { name: undefined }],
+    ['without the name of a customer, if there is a first name', { first_name: 'Ann', name: 'Ann Elm', ...elm }, 'Elm Street / Leeds', { name: undefined }],
+    ['without the name of a customer, if there is a first name with a prefix', { customer_first_name: 'Ann', name: 'Ann Elm', ...elm }, 'Elm Street / Leeds', { name: undefined }],
     ['with a unit under any key', { ext: 'Unit 4', ...elm, house_number: '18' }, '18 Elm Street, Unit 4 / Leeds'],
-    ['with a type that belongs to the record around it, which is ignored', { type: 'street', name: 'Elm House', address: { city: 'Leeds', postcode: '12345' } }, '12345 Leeds', { street: undefined }],
+    ['without the type and the name of the record around it', { type: 'street', name: 'Elm House', address: { city: 'Leeds', postcode: '12345' } }, '12345 Leeds', { street: undefined }],
   ])
 })
 
