@@ -28,8 +28,8 @@ export function Line({
   actions,
 }: VariantProps & { mapUrl: string | undefined }) {
   const text = useMemo(() => textOf({ state, label, messages, locale }), [state, label, messages, locale])
-  const textAttributes = { 'data-address-part': 'text', id: textId } as const
   const icon = statusIcon(state)
+  const isPending = state.status === 'loading' && !state.former
   // Beside a Try again button, the label has no element, so that there are at most six.
   const content =
     label && state.status !== 'error' ? (
@@ -40,6 +40,11 @@ export function Line({
     ) : (
       [label, text].filter(Boolean).join(' · ')
     )
+  const isBar = isPending && !label
+  // A link needs a name even before its lookup has started.
+  const waiting = state.isFetching ? messages.loading : mapUrl && messages.map
+  const shown = isBar ? waiting : content
+  const textAttributes = { 'data-address-part': isBar ? 'skeleton' : 'text', id: textId } as const
   return (
     <>
       {/* Without an icon, the stylesheet draws a pin. */}
@@ -48,22 +53,18 @@ export function Line({
           <Icon name={icon} />
         </span>
       )}
-      {content &&
-        (mapUrl ? (
-          <a {...textAttributes} href={mapUrl} target="_blank" rel="noopener noreferrer">
-            {content}
-          </a>
-        ) : (
-          // Hidden, so that the previous address isn't read as the next one. A link can't be hidden, because it's focusable.
-          <span {...textAttributes} aria-hidden={isFormer(state) || undefined}>
-            {content}
-          </span>
-        ))}
-      {state.status === 'loading' && !state.former && (
-        <span data-address-part="skeleton" id={label ? undefined : textId}>
-          {state.isFetching && messages.loading}
+      {/* The same element in all states that have coordinates, so that a link keeps the focus. */}
+      {mapUrl ? (
+        <a {...textAttributes} href={mapUrl} target="_blank" rel="noopener noreferrer">
+          {shown}
+        </a>
+      ) : (
+        // Hidden, so that the previous address isn't read as the next one. A link can't be hidden, because it's focusable.
+        <span {...textAttributes} aria-hidden={isFormer(state) || undefined}>
+          {shown}
         </span>
       )}
+      {label && isPending && <span data-address-part="skeleton">{state.isFetching && messages.loading}</span>}
       {actions}
     </>
   )

@@ -1,8 +1,11 @@
 import { screen } from '@testing-library/react'
+import type { Coordinates } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
-import { showSettled } from '../../support/show.tsx'
+import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
+import { show, showSettled } from '../../support/show.tsx'
 import type { Setup } from '../../support/withService.tsx'
 
 beforeEach(() => {
@@ -85,4 +88,29 @@ test('the icon of a message is small and draws nothing where it is pasted withou
   expect(icon).toHaveAttribute('width', '16')
   expect(icon).toHaveAttribute('height', '16')
   expect(icon).toHaveAttribute('fill', 'none')
+})
+
+const mapHref = ({ lat, lng }: Coordinates) => `https://map.example/?q=${lat},${lng}`
+
+test.each([undefined, 'Gate'])(
+  'a link with the label %s keeps the focus, and has a name, while its coordinates change',
+  async (label) => {
+    const { change } = await showSettled({ variant: 'inline', label, mapHref })
+    const link = screen.getByRole('link', { name: label ? /^Gate/ : /^Platz der Republik/ })
+    link.focus()
+    for (const place of [tokyoTower, atSea, reichstag]) {
+      change({ ...place })
+      expect(link).toHaveFocus()
+      expect(link).toHaveAccessibleName()
+      expect(link).toHaveAttribute('href', mapHref(place))
+      await advance(100)
+      expect(link).toHaveFocus()
+    }
+  },
+)
+
+test('a link has a name before the lookup starts', () => {
+  show({ variant: 'inline', mapHref }, { token: null })
+
+  expect(screen.getByRole('link', { name: 'Map' })).toBeInTheDocument()
 })
