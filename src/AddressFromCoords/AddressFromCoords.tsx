@@ -54,8 +54,8 @@ interface CardProps extends CommonProps {
    */
   frame?: boolean | undefined
   /**
-   * Whether to show and to copy the coordinates. If it's `false`, the Copy button appears only with an address and during a
-   * lookup, when it's disabled. The map link still contains the coordinates. To remove it, set `mapHref` to `null`.
+   * Whether to show and to copy the coordinates. If it's `false`, the Copy button is disabled while there is no address. The
+   * map link still contains the coordinates. To remove it, set `mapHref` to `null`.
    *
    * @default true
    */

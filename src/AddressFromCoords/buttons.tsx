@@ -8,7 +8,10 @@ import { Icon } from './icons.tsx'
 import { addressOf, nearestMessage, nearTown, uncertaintyOf } from './stateTexts.ts'
 import { useCopy } from './useCopy.ts'
 
-/** The component's own buttons, for an `actions` function. In a state in which a button has no use, it renders nothing. */
+/**
+ * The component's own buttons, for an `actions` function. Without an error, the retry button renders nothing, and without a
+ * `mapHref`, the map button renders nothing.
+ */
 export interface AddressButtons {
   readonly retryButton: ReactElement
   readonly mapButton: ReactElement
@@ -103,13 +106,15 @@ function MapButton({ state, messages, textId, mapHref }: ButtonProps): ReactNode
   )
 }
 
-/** During a lookup, it's disabled rather than removed, so that it keeps the focus and nothing moves. */
+/** If there is nothing to copy, it's disabled rather than removed, so that it keeps the focus and nothing moves. */
 function CopyButton({ state, messages, textId, locale, showCoordinates }: ButtonProps): ReactNode {
   const shared = { kind: 'copy', messages, textId } as const
-  if (state.status === 'loading') return <ClipboardButton {...shared} text={undefined} word={messages.copy} />
-  const coordinates = showCoordinates && writeCoordinates(state)
-  if (state.status !== 'success')
-    return coordinates && <ClipboardButton {...shared} text={coordinates} word={messages.copyCoordinates} />
+  const coordinates = showCoordinates ? writeCoordinates(state) : undefined
+  if (state.status !== 'success') {
+    const text = state.status === 'loading' ? undefined : coordinates
+    const word = text ? messages.copyCoordinates : messages.copy
+    return <ClipboardButton {...shared} text={text} word={word} />
+  }
   const [first, ...others] = addressOf(state)?.lines ?? []
   const added = uncertaintyOf(state, locale) && coordinates
   const lines = [

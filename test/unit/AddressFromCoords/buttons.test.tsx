@@ -3,7 +3,7 @@ import type { AddressState } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
-import { tokyoTower } from '../../support/places.ts'
+import { atSea, tokyoTower } from '../../support/places.ts'
 import { COORDINATES, show, showSettled, variants } from '../../support/show.tsx'
 
 beforeEach(() => {
@@ -31,8 +31,8 @@ test.each([
 
 test.each([
   ['success', null, ['Copy'], 'Berlin', undefined],
-  ['empty', null, [], 'No address here', undefined],
-  ['error', 'forbidden', ['Try again'], 'No permission', undefined],
+  ['empty', null, ['Copy'], 'No address here', undefined],
+  ['error', 'forbidden', ['Try again', 'Copy'], 'No permission', undefined],
   ['success', null, ['Copy'], 'Accurate to 120', 120],
 ] as const)(
   'without its coordinates, a card with the state %s and the failure %s has the buttons %j',
@@ -134,6 +134,21 @@ test('Copy is disabled and keeps the focus while the address is looked up', asyn
   expect(root).toHaveAttribute('data-address-state', 'success')
   expect(button).not.toHaveAttribute('aria-disabled')
   expect(button).toHaveFocus()
+  for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement()
+})
+
+test('without its coordinates, Copy is disabled and keeps the focus if no address is found', async () => {
+  const { root, change } = await showSettled({ showCoordinates: false })
+  const button = screen.getByRole('button', { name: 'Copy' })
+  button.focus()
+  change(atSea)
+  await advance(100)
+
+  expect(root).toHaveAttribute('data-address-state', 'error')
+  expect(button).toHaveFocus()
+  expect(button).toHaveAttribute('aria-disabled', 'true')
+  fireEvent.click(button)
+  await advance(0)
   for (const status of screen.getAllByRole('status')) expect(status).toBeEmptyDOMElement()
 })
 
