@@ -103,6 +103,11 @@ export function distanceBetween(one: Coordinates, other: Coordinates): number {
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(Math.sqrt(haversine), 1))
 }
 
+/** Returns whether a live location is too far from the last lookup to have moved there. It may be another customer's. */
+export function isElsewhere(lookedUp: Coordinates, position: Coordinates): boolean {
+  return distanceBetween(lookedUp, position) > Math.max(FAR_METERS, position.accuracy ?? 0)
+}
+
 function roundLongitude(lng: number, decimals: number): number {
   const rounded = round(Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng, decimals)
   return rounded === -180 ? 180 : rounded

@@ -73,7 +73,7 @@ export function useAddressState(
   const precision = precisionOf(followed && accuracy ? accuracy / 2 : undefined)
   const address = useMemo(() => found && hideUnsureParts(found, precision), [found, precision])
 
-  const last = useLastShown(asked, cacheKey, moving)
+  const last = useLastShown(asked, cacheKey, moving, followed)
   const failure = useMemo(
     () => (query.isError ? toError(query.error) : undefined),
     [query.isError, query.error],

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
-import { type Coordinates, distanceBetween } from '../coordinates.ts'
+import { type Coordinates, distanceBetween, isElsewhere } from '../coordinates.ts'
 import { isMorePrecise } from '../precision.ts'
 import { isEqual } from './useLastShown.ts'
 
@@ -27,8 +27,8 @@ interface Live {
 
 /**
  * Returns the position of a live location that is looked up. Because each lookup is paid for, it changes only if three
- * consecutive positions are far from it, if no other position follows one that is far from it, or if a position is more
- * precise.
+ * consecutive positions are far from it, if no other position follows one that is far from it, if a position is more
+ * precise, or if it's somewhere else.
  *
  * @param position - A new object for each position, or `null` if there is no live location.
  */
@@ -54,7 +54,10 @@ function lookedUpAt(position: Coordinates, cacheKey: GeocodingCacheKey): Live {
 
 function follow(live: Live | null, position: Coordinates, cacheKey: GeocodingCacheKey): Live {
   const isFirst =
-    !live || !isEqual(live.cacheKey, cacheKey) || isMorePrecise(position.accuracy, live.lookedUp.accuracy)
+    !live ||
+    !isEqual(live.cacheKey, cacheKey) ||
+    isMorePrecise(position.accuracy, live.lookedUp.accuracy) ||
+    isElsewhere(live.lookedUp, position)
   if (isFirst) return lookedUpAt(position, cacheKey)
   if (live.position === position) return live
   const minMove = Math.max(MIN_MOVE_METERS, position.accuracy ?? 0)

@@ -51,10 +51,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/**
- * Press “Next station” three times, or press it once and wait 30 seconds, and the address follows. There is at most one
- * lookup every ten seconds.
- */
+/** Press “Next station”. Each station is more than 1 km from the last one, so it's looked up immediately. */
 export const OnTheTrain: Story = {
   name: 'On the train',
   render: () => <Train />,

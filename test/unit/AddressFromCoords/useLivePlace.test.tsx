@@ -127,7 +127,7 @@ test('is looked up after half a minute if its last position is far away', async 
 test('gets addresses of a slow service that it outruns', async () => {
   const { change, root, service } = showLive({}, 5_000)
   for (let second = 0; second < 60; second += 1) {
-    change(north(500 * second))
+    change(north(80 * second))
     await wait(1)
   }
   expect(root).toHaveTextContent(/Street/)
@@ -145,6 +145,28 @@ test('is looked up at once when it becomes more exact', async () => {
 
   expect(service.requests.map(({ lat }) => lat)).toEqual(['52.519', '52.5186'])
   expect(root).toHaveTextContent('Street 52.5186')
+})
+
+test('is looked up at once if it jumps, and nothing of the previous place is shown', async () => {
+  const { root, change, service } = showLive({}, 5_000)
+  await wait(6)
+  expect(root).toHaveTextContent('Street 52.5186')
+  change(tokyoTower)
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+  expect(root).not.toHaveTextContent('Street')
+  await wait(6)
+
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '35.6586'])
+  expect(root).toHaveTextContent('Street 35.6586')
+})
+
+test('has not jumped if it is within its accuracy', async () => {
+  const { change, service } = showLive({ accuracy: 20_000 })
+  await wait(1)
+  change(north(15_000))
+  await wait(32)
+
+  expect(service.requests).toHaveLength(1)
 })
 
 test('shows less when it becomes much less exact, and asks for nothing', async () => {
