@@ -1,47 +1,71 @@
 import type { Address, AddressParts } from '../address.ts'
-import { type AddressPiece, addressPieces, hasWord, joinPieces } from '../addressPieces.ts'
+import {
+  type AddressPiece,
+  type AddressPieces,
+  addressPieces,
+  hasWord,
+  joinPieces,
+} from '../addressPieces.ts'
 import { contains, EAST_ASIAN } from '../texts.ts'
 
 const PLACE = ['name', 'street', 'houseNumber', 'unit'] as const
 const AREAS = ['district', 'city', 'region'] as const
 
-/**
- * Returns the part of an address that describes where it is: the street or the name of the place, and the town. If no town
- * is known, the district, the region, or the next line replaces it. If the place is itself a town or a region, the larger
- * area tells which one.
- */
-export function shortAddress(address: Address): { place: string; town: string | undefined } {
-  const { lines, parts } = address
-  const pieces = addressPieces(address)
-  const allPieces = pieces.flat()
-  const places = placesIn(allPieces)
-  const hasPlace = (line: readonly AddressPiece[]) => line.some((piece) => places.has(piece))
-  // An East Asian line contains all areas, the largest first. The country and the postcode may come before them.
-  const eastAsian = pieces.find((line) => line.some(isEastAsianArea))
-  if (eastAsian && (hasPlace(eastAsian) || !pieces.some(hasPlace))) {
-    return {
-      place: joinPieces(eastAsian.filter(({ part }) => part !== 'postcode' && part !== 'country')),
-      town: undefined,
-    }
-  }
-  const { city, district, region, country } = parts
-  const index = pieces.findIndex(hasPlace)
-  const [areaPiece] = AREAS.flatMap((area) => allPieces.filter(({ part }) => part === area))
-  const ownPieces = (pieces[index] ?? []).filter((piece) => places.has(piece))
-  const place =
-    joinPieces(ownPieces) || (areaPiece && areaIn(areaPiece, parts)) || joinPieces(pieces[0] ?? [])
-  const isInATown = index >= 0 || areaPiece?.part === 'district'
-  // A text that isn't divided, with its street and town, may also name the country.
-  const isWhole = !isInATown && place === areaPiece?.text
-  const larger = [region, country].filter((each) => !(isWhole && contains(place, each)))
-  const areas = isInATown ? [city, district, region, lines[index + 1]] : larger
-  const town = areas.find((each) => each !== undefined && each !== place)
-  return { place, town: place.split(', ').includes(town ?? '') ? undefined : town }
+interface ShortAddress {
+  readonly place: string
+  readonly town: string | undefined
 }
 
 /**
- * Returns the name of an area without the postcode and the codes next to it. If the text contains anything else, such as the
- * street in `Downing Street London`, the whole text is returned.
+ * Returns where an address is in short: the street or the name of the place, and the town. If no town is known, the district,
+ * the region, or the next line replaces it. If the place is itself a town or a region, the larger area tells which one.
+ */
+export function shortAddress(address: Address): ShortAddress {
+  const { city, district, region } = address.parts
+  const pieces = addressPieces(address)
+  const placePieces = placesIn(pieces.flat())
+  const hasPlace = (line: readonly AddressPiece[]) => line.some((piece) => placePieces.has(piece))
+  const index = pieces.findIndex(hasPlace)
+  const placeLine = pieces[index]
+
+  // An East Asian line contains all areas and the place. The country and the postcode may come before them.
+  const eastAsianLine = pieces.find((line) => line.some(isEastAsianArea))
+  if (eastAsianLine && (!placeLine || hasPlace(eastAsianLine))) {
+    const shown = eastAsianLine.filter(({ part }) => part !== 'postcode' && part !== 'country')
+    return { place: joinPieces(shown), town: undefined }
+  }
+
+  if (!placeLine) return shortArea(address, pieces)
+  const place = joinPieces(placeLine.filter((piece) => placePieces.has(piece)))
+  return withTown(place, [city, district, region, address.lines[index + 1]])
+}
+
+/** Returns the smallest area, and a larger one, for an address without a street and a name. */
+function shortArea({ lines, parts }: Address, pieces: AddressPieces): ShortAddress {
+  const { city, district, region, country } = parts
+  const allPieces = pieces.flat()
+  const [areaPiece] = AREAS.flatMap((area) => allPieces.filter(({ part }) => part === area))
+  if (!areaPiece) return withTown(joinPieces(pieces[0] ?? []), [region, country])
+  const place = areaIn(areaPiece, parts)
+  if (areaPiece.part === 'district') return withTown(place, [city, district, region, lines[0]])
+  // A text that isn't divided may also contain the region and the country.
+  const isContained = (area: string | undefined) => place === areaPiece.text && contains(place, area)
+  return withTown(
+    place,
+    [region, country].filter((area) => !isContained(area)),
+  )
+}
+
+/** Adds the first area that is known and isn't the place. If the place contains it between commas, none is added. */
+function withTown(place: string, areas: readonly (string | undefined)[]): ShortAddress {
+  const town = areas.find((area) => area !== undefined && area !== place)
+  const isRepeated = town !== undefined && place.split(', ').includes(town)
+  return { place, town: isRepeated ? undefined : town }
+}
+
+/**
+ * Returns the name of an area without the postcode and a code such as `NSW` next to it. If the text contains anything else,
+ * such as the street in `Downing Street London`, the whole text is returned.
  */
 function areaIn({ part, text }: AddressPiece, parts: AddressParts): string {
   const name = (part !== 'other' && parts[part]) || text
@@ -50,8 +74,8 @@ function areaIn({ part, text }: AddressPiece, parts: AddressParts): string {
 }
 
 /**
- * The pieces that name a street or a place. A text that is in no part, between an area and a region or the country, is a
- * larger area: `Leeds, West Yorkshire, United Kingdom`.
+ * Returns the pieces that contain a street or a name. Text that isn't a known part counts as a name. Only between an area
+ * and a region or the country, it's a larger area: `Leeds, West Yorkshire, United Kingdom`.
  */
 function placesIn(pieces: readonly AddressPiece[]): ReadonlySet<AddressPiece> {
   const firstArea = pieces.findIndex(({ part }) => AREAS.some((area) => area === part))
