@@ -7,30 +7,34 @@ import { isEqual } from './useLastShown.ts'
 /** A live location that has moved less than this, or less than its accuracy, counts as the same place. */
 const MIN_MOVE_METERS = 25
 
-/** The positions of a phone at rest scatter, and a single one that is far away is often wrong. */
+/** The number of positions in a row that must be far away, because a single one may be an error. */
 const MIN_POSITIONS = 3
 
+/** The time from one lookup to the next, unless a position is more precise. */
 const MIN_PAUSE_MS = 10_000
 
 /** If no other position follows, as at the end of a journey, even a single one counts after this time. */
 const LAST_POSITION_MS = 30_000
 
 interface Live {
+  /** The latest position. */
   readonly position: Coordinates
   readonly cacheKey: GeocodingCacheKey
+  /** The position that is looked up. */
   readonly lookedUp: Coordinates
-  /** When `lookedUp` was, as a time of `performance.now()`. */
-  readonly at: number
-  /** The number of consecutive positions that were far from `lookedUp`. */
+  /** When `lookedUp` was set, as a time of `performance.now()`. */
+  readonly since: number
+  /** How many positions in a row have been far from `lookedUp`. */
   readonly away: number
 }
 
 /**
- * Returns the position of a live location that is looked up. Because each lookup is paid for, it changes only if three
- * consecutive positions are far from it, if no other position follows one that is far from it, if a position is more
- * precise, or if it's somewhere else.
+ * Returns the position of a live location that is looked up. Because each lookup is paid for, a later position replaces it
+ * only if it's more precise or somewhere else, if it's the third one in a row that is far away, or if it's far away and no
+ * other one follows.
  *
  * @param position - A new object for each position, or `null` if there is no live location.
+ * @param cacheKey - If it changes, the latest position is looked up.
  */
 export function useLivePlace(position: Coordinates | null, cacheKey: GeocodingCacheKey): Coordinates | null {
   const [latest, setLatest] = useState<Live | null>(null)
@@ -39,26 +43,23 @@ export function useLivePlace(position: Coordinates | null, cacheKey: GeocodingCa
 
   useEffect(() => {
     if (!live || live.away === 0) return
-    const lastPositionMs = live.away < MIN_POSITIONS ? LAST_POSITION_MS : 0
-    const pauseMs = Math.max(lastPositionMs, live.at + MIN_PAUSE_MS - performance.now())
-    const timer = setTimeout(() => setLatest(lookedUpAt(live.position, live.cacheKey)), pauseMs)
+    const restOfPauseMs = Math.max(0, live.since + MIN_PAUSE_MS - performance.now())
+    const waitMs = live.away < MIN_POSITIONS ? LAST_POSITION_MS : restOfPauseMs
+    const timer = setTimeout(() => setLatest(lookUpNow(live.position, live.cacheKey)), waitMs)
     return () => clearTimeout(timer)
   }, [live])
 
   return live?.lookedUp ?? null
 }
 
-function lookedUpAt(position: Coordinates, cacheKey: GeocodingCacheKey): Live {
-  return { position, cacheKey, lookedUp: position, at: performance.now(), away: 0 }
+function lookUpNow(position: Coordinates, cacheKey: GeocodingCacheKey): Live {
+  return { position, cacheKey, lookedUp: position, since: performance.now(), away: 0 }
 }
 
 function follow(live: Live | null, position: Coordinates, cacheKey: GeocodingCacheKey): Live {
-  const isFirst =
-    !live ||
-    !isEqual(live.cacheKey, cacheKey) ||
-    isMorePrecise(position.accuracy, live.lookedUp.accuracy) ||
-    isElsewhere(live.lookedUp, position)
-  if (isFirst) return lookedUpAt(position, cacheKey)
+  if (!live || !isEqual(live.cacheKey, cacheKey)) return lookUpNow(position, cacheKey)
+  if (isMorePrecise(position.accuracy, live.lookedUp.accuracy)) return lookUpNow(position, cacheKey)
+  if (isElsewhere(live.lookedUp, position)) return lookUpNow(position, cacheKey)
   if (live.position === position) return live
   const minMove = Math.max(MIN_MOVE_METERS, position.accuracy ?? 0)
   const isAway = distanceBetween(live.lookedUp, position) > minMove
