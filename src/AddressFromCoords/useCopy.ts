@@ -4,7 +4,7 @@ const OUTCOME_MS = 2000
 
 type CopyOutcome = 'copied' | 'failed'
 
-/** Copies a text to the clipboard. Returns the outcome for two seconds, unless the text changes. */
+/** Returns a function that copies the text to the clipboard, and for two seconds the outcome, unless the text changes. */
 export function useCopy(text: string | undefined) {
   const [attempt, setAttempt] = useState<{ text: string; outcome: CopyOutcome }>()
   useEffect(() => {
@@ -14,7 +14,7 @@ export function useCopy(text: string | undefined) {
   }, [attempt])
   return {
     outcome: attempt && attempt.text === text ? attempt.outcome : undefined,
-    /** `document` is that of the button. */
+    /** @param document - The document of the button. */
     async copy(document: Document): Promise<void> {
       if (text === undefined) return
       setAttempt(undefined)
@@ -23,7 +23,10 @@ export function useCopy(text: string | undefined) {
   }
 }
 
-/** Uses the window of the button, such as a pop-up: `writeText` rejects in a document that isn't focused. */
+/**
+ * Uses the window of the button, such as a pop-up, because `writeText` rejects in a document that isn't focused:
+ * https://w3c.github.io/clipboard-apis/#privacy-async
+ */
 async function writeToClipboard(text: string, document: Document): Promise<CopyOutcome> {
   try {
     // `clipboard` is undefined in an insecure context, and `writeText` rejects in an iframe without the permission:
@@ -36,7 +39,7 @@ async function writeToClipboard(text: string, document: Document): Promise<CopyO
   }
 }
 
-/** The deprecated copy command needs no permission. */
+/** The deprecated copy command needs no permission: https://w3c.github.io/clipboard-apis/#privacy-events */
 function writeByCopyEvent(text: string, document: Document): boolean {
   let written = false
   const write = (event: ClipboardEvent) => {
