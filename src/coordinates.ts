@@ -28,7 +28,7 @@ export interface Place {
   readonly accuracy?: number
 }
 
-/** Invalid coordinates. The query key contains the fault, so that each fault fails once. */
+/** Invalid coordinates, for query keys: those with the same fault share a cache entry. */
 export interface InvalidPlace {
   readonly fault: CoordinatesFault
 }
@@ -58,8 +58,8 @@ export function placeAt(
  * - `-0` and very small numbers, such as `1e-7`, become `0`.
  *
  * The hooks, the component, and `reverseGeocodeOptions` call this before they create a query key, and the client before it
- * sends a request. Rounding a place again doesn't change it. What the accuracy leaves of the address is decided when the
- * payload is read, in `client/readPayload.ts`.
+ * sends a request. Rounding a place again doesn't change it. The parts of the address that aren't certain at the accuracy are
+ * omitted later, in `client/readPayload.ts`.
  */
 export function toPlace({ lat, lng, accuracy }: Coordinates): Place | InvalidPlace {
   if (!Number.isFinite(lat)) return { fault: 'lat-not-finite' }
@@ -86,14 +86,15 @@ export function invalidCoordinates({ fault }: InvalidPlace): GeocodingError {
   return new GeocodingError('invalid-coordinates', explain(fault))
 }
 
-/** Up to this distance, a house counts as the one at the place, because a large building or plot is as wide. */
+/** Up to this distance, an address counts as the one at the place, because a large building or plot can be this wide. */
 export const NEAR_METERS = 100
 
-/** Above this distance, the place isn't at the address: only its town is certain. */
+/** Above this distance, the nearest address is too far away for its house to be shown: the place is only near its town. */
 export const FAR_METERS = 1_000
 
 const EARTH_RADIUS_METERS = 6_371_000
 
+/** Returns the distance in meters. */
 export function distanceBetween(one: Coordinates, other: Coordinates): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180
   const sineOfHalf = (degrees: number) => Math.sin(radians(degrees) / 2)

@@ -1,7 +1,7 @@
-/** At this number of results, all are forgotten, so that memory stays bounded. */
+/** If there are this many results, all are forgotten before the next one is added, so that memory stays bounded. */
 const MAX_RESULTS = 2000
 
-/** Returns a function that computes its result once for each key, such as a country, and keeps it. */
+/** Returns a function that computes its result once for each key, such as a country, until there are too many results. */
 export function memoize<Key, Result>(
   compute: (key: Key) => Result,
   results = new Map<Key, Result>(),
@@ -27,14 +27,17 @@ export function once<Result>(compute: () => Result): () => Result {
 
 const resultsOfTexts: Map<string, unknown>[] = []
 
-/** Returns a function that computes its result once for each text, until {@link forgetTexts} is called. */
+/** Like {@link memoize}, for results that are kept only until {@link forgetTexts} is called. */
 export function memoizeTexts<Result>(compute: (text: string) => Result): (text: string) => Result {
   const results = new Map<string, Result>()
   resultsOfTexts.push(results)
   return memoize(compute, results)
 }
 
-/** Forgets the texts of a payload once it is read: they are personal data, and may be slices of a large response. */
+/**
+ * Forgets the results of {@link memoizeTexts}. It's called after a payload is read, because its texts are personal data,
+ * and in V8 a part of a text may keep the whole response in memory: https://github.com/nodejs/node/issues/31891
+ */
 export function forgetTexts(): void {
   for (const results of resultsOfTexts) results.clear()
 }

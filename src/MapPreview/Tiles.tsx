@@ -8,7 +8,7 @@ const MIN_RING_PX = 14
 
 /**
  * Renders the tiles around a place and its accuracy ring, once their container is laid out. The tiles are images in an SVG,
- * which are positioned by attributes, so that the library needs no inline styles.
+ * where attributes position them, so that the library needs no inline styles.
  */
 export function Tiles({
   place,
@@ -28,7 +28,7 @@ export function Tiles({
   const pixelRatio = usePixelRatio()
   const isDark = useIsDark(container)
   const { level, radius } = zoomForRing(place, accuracy, zoom, size)
-  const shown = isDark ? (darkTemplate ?? template) : template
+  const shownTemplate = isDark ? (darkTemplate ?? template) : template
   return (
     <div
       data-address-part="tiles"
@@ -37,9 +37,10 @@ export function Tiles({
     >
       {size && (
         <svg width={Math.ceil(size.width)} height={Math.ceil(size.height)} aria-hidden="true">
+          {/* The stylesheet inverts the group, without the ring. */}
           <g>
             {tilesAround(place, level, size, pixelRatio).map((tile) => {
-              const url = urlOf(tile, shown, pixelRatio)
+              const url = urlOf(tile, shownTemplate, pixelRatio)
               // With the URL in the key, no element shows a tile of the previous place while the next one loads.
               return <TileImage key={`${tile.world} ${url}`} url={url} tile={tile} />
             })}

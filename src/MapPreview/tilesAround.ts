@@ -12,7 +12,7 @@ const MAX_LATITUDE = 85.0511
 /** Web Mercator maps a sphere with the equatorial radius of WGS 84. */
 const EARTH_CIRCUMFERENCE_METERS = 2 * Math.PI * 6_378_137
 
-/** The ring's diameter as a share of the picture's smaller side, so that some of the map around the ring is visible. */
+/** The ring's largest diameter as a share of the picture's smaller side, so that some of the map around it is visible. */
 const MAX_RING_SHARE = 0.9
 
 export interface Tile {
