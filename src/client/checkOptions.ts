@@ -47,7 +47,7 @@ export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
     baseUrl,
     token,
     tokenHeader,
-    userId: userId === undefined ? undefined : String(userId ?? '') || null,
+    userId: toUserId(userId),
     credentials,
     timeoutMs,
     maxConcurrent,
@@ -86,22 +86,31 @@ function isHeaderName(name: unknown): name is string {
   return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 }
 
+/** `new URL` needs an origin, and a path on a server has none. So this one is added, and removed again. */
+const PLACEHOLDER_ORIGIN = 'http://page'
+
 function checkBaseUrl(baseUrl: string): string {
-  // `new URL` needs an origin, and a server has none. This one is removed again.
-  const page = /^(\/|$)/.test(baseUrl) ? 'http://page' : ''
+  const isPath = /^(\/|$)/.test(baseUrl)
+  const added = isPath ? PLACEHOLDER_ORIGIN : ''
   let href = ''
   let root = ''
   try {
-    const url = new URL(page + baseUrl)
+    const url = new URL(added + baseUrl)
     href = url.href
     root = url.origin + url.pathname
   } catch {}
   // A path that begins with two slashes would point to a different origin.
-  check(/^https?:/.test(root) && !root.startsWith(`${page}//`), 'invalid-baseUrl')
+  const isOtherOrigin = isPath && root.startsWith(`${PLACEHOLDER_ORIGIN}//`)
+  check(/^https?:/.test(root) && !isOtherOrigin, 'invalid-baseUrl')
   check(href === root, 'baseUrl-not-plain')
-  const path = root.slice(page.length).replace(/\/+$/, '')
+  const path = root.slice(added.length).replace(/\/+$/, '')
   check(!path.endsWith('/api/v1'), 'baseUrl-with-api-path')
   return path
+}
+
+function toUserId(userId: GeocodingClientOptions['userId']): CheckedOptions['userId'] {
+  if (userId === undefined) return undefined
+  return userId === null || userId === '' ? null : String(userId)
 }
 
 function isUserId(value: unknown): boolean {

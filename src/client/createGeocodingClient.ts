@@ -99,7 +99,7 @@ export function createGeocodingClient(options: GeocodingClientOptions): Omit<Geo
   return { ...createClientOf(() => checked), ...(cacheKey && { cacheKey }), isSignedIn: isSignedIn(checked) }
 }
 
-/** Creates a client that reads its options for each request, because a provider can get others on every render. */
+/** Creates a client that reads its options for each request, because a provider may receive new ones on every render. */
 export function createClientOf(options: () => CheckedOptions): Omit<GeocodingClient, 'cacheKey'> {
   const enqueue = createQueue(() => options().maxConcurrent)
   const tokens = createTokens(options)
@@ -113,7 +113,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     if (isInvalid(place)) throw invalidCoordinates(place)
     if (!isSignedIn(options())) throw new GeocodingError('unauthorized', explain('signed-out'))
     const success = await enqueue(() => requestWithToken(place, lookupOptions), lookupOptions)
-    // Not in the queue: a chunk may load slowly, and a custom parser may never finish.
+    // After the request has left the queue, because a chunk may load slowly, and a custom parser may never finish.
     return untilAborted(read(success, place), lookupOptions.signal)
   }
 
@@ -123,6 +123,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
   }
 
   async function requestWithToken(place: Place, lookupOptions: LookupOptions): Promise<Success> {
+    // Waits only for a chunk that has failed to load before.
     for (const chunk of chunksFor(place)) await chunk.begin()
     const token = options().token === undefined ? undefined : await tokens.issue()
     throwIfStopped(lookupOptions)
@@ -176,6 +177,7 @@ export function cacheKeyOf({ baseUrl, accountId, userId }: CheckedOptions): Geoc
 
 /** Logs errors that are common during setup, because the component only shows a message for agents. */
 function warnDeveloper({ kind, status, code, message }: GeocodingError): void {
+  // Another server sent it: the API's own 404 has the kind `not-found`.
   const isForeign404 = status === 404 && kind === 'service'
   if (traitsOf(kind).warnsDeveloper || isForeign404 || code === 'body-html') warnOnce(message, message)
 }

@@ -1,4 +1,4 @@
-/** Returns whether there is no page, as on a server and in a worker. */
+/** Returns whether there is no page. A worker counts as a server, as it does for React Query. */
 export function isServer(): boolean {
   return typeof document === 'undefined'
 }
