@@ -1,22 +1,22 @@
 import { isJsonObject, type Payload } from '../payload.ts'
 import type { Path } from '../readAddress/traceAddress.ts'
 
-export type { Path }
-
 export interface ValueAtPath {
   readonly path: Path
   readonly value: string | number | boolean | null
 }
 
-/** Returns the payload of a response, or the response itself, because a developer may have saved only the payload. */
-export function payloadIn(answer: unknown): Payload | null {
-  if (!isJsonObject(answer)) return null
-  return isJsonObject(answer.payload) ? answer.payload : answer
+/** Returns the payload in a response's body, or the body itself, because a developer may have saved only the payload. */
+export function payloadIn(body: unknown): Payload | null {
+  if (!isJsonObject(body)) return null
+  return isJsonObject(body.payload) ? body.payload : body
 }
 
-export const NO_PAYLOAD =
+/** For an answer without `payload`. */
+export const NO_PAYLOAD_ADVICE =
   "If this is the whole response, let the API send it under `payload`, or pass the provider a `fetch` that puts it there. If it's the payload, nothing is missing."
 
+/** Returns all texts, numbers, booleans, and `null`s in a value. */
 export function valuesIn(value: unknown, path: Path = []): ValueAtPath[] {
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, child]) =>
@@ -32,7 +32,9 @@ export function valueAt(payload: Payload, path: Path): unknown {
   return path.reduce<unknown>(childOf, payload)
 }
 
+/** Returns the value under a key of an object or a list, or `undefined` if there is none. */
 export function childOf(parent: unknown, key: string | number): unknown {
+  // `Object()` returns an object without keys for `null` and `undefined`.
   const object: Payload = Object(parent)
   return Object.hasOwn(object, key) ? object[key] : undefined
 }

@@ -13,11 +13,12 @@ const EXPOSED = ['Retry-After', 'X-Request-Id']
  * Checks whether a page may read the service's responses.
  *
  * @param anonymous - The response to the request without a token.
- * @param last - The response to the last request, which has the token if one was sent.
+ * @param last - The response to the last request: the one with the token, if a token was sent.
  */
 export async function examineBrowser(settings: Settings, anonymous: Reply, last: Reply): Promise<Finding> {
   const { origin, baseUrl, tokenHeader } = settings
-  if (origin === new URL(baseUrl).origin) return ok('The page and the service have one origin: no CORS.')
+  if (origin === new URL(baseUrl).origin)
+    return ok("The page and the service have the same origin, so CORS doesn't apply.")
   if (origin.startsWith('https:') && baseUrl.startsWith('http:') && !isThisComputer(baseUrl)) {
     return problem(
       'The page uses https and baseUrl http. Browsers block such requests (mixed content).',
@@ -29,13 +30,13 @@ export async function examineBrowser(settings: Settings, anonymous: Reply, last:
   if (fault !== null) {
     return problem(
       fault,
-      'Send these headers with every response, errors too, and answer OPTIONS with 204. Use cors for Express, CORSMiddleware for FastAPI, rack-cors for Rails, or the nginx settings in the manual. If a proxy adds a header too, remove it there.',
+      'Send these headers with every response, errors too, and answer OPTIONS with 204. Use cors for Express, CORSMiddleware for FastAPI, rack-cors for Rails, or the nginx settings in the manual. If a proxy adds one of them again, remove it there.',
       `${ALLOW_ORIGIN}: ${origin}\n${ALLOW_HEADERS}: ${tokenHeader}\n${EXPOSE_HEADERS}: ${EXPOSED.join(', ')}`,
     )
   }
   if (!allowsOrigin(anonymous.headers, origin)) {
     return warning(
-      `Pages of ${origin} can read the address, but not errors such as ${anonymous.status}. They take them for a failed connection, and can't renew a token.`,
+      `Pages of ${origin} can read the address, but not errors such as ${anonymous.status}. An error looks like a failed connection to them, so they can't renew a token.`,
       `Send ${ALLOW_ORIGIN} with errors too. In nginx, end the line add_header with always.`,
     )
   }
@@ -55,12 +56,9 @@ function corsFault({ origin, tokenHeader }: Settings, preflight: Reply, headers:
   if (status === null || status >= 300) {
     return `The preflight (OPTIONS, without a token), which browsers send first, gets ${status ?? 'no answer'}.`
   }
-  for (const [where, { headers: seen }] of [
-    ['preflight', preflight],
-    ['response', { headers }],
-  ] as const) {
+  for (const [name, seen] of Object.entries({ preflight: preflight.headers, response: headers })) {
     if (!allowsOrigin(seen, origin))
-      return `Pages of ${origin} are not allowed: ${ALLOW_ORIGIN} is ${seen.get(ALLOW_ORIGIN) ?? 'missing'} in the ${where}.`
+      return `Pages of ${origin} are not allowed: ${ALLOW_ORIGIN} is ${seen.get(ALLOW_ORIGIN) ?? 'missing'} in the ${name}.`
   }
   return isListed(preflight.headers, ALLOW_HEADERS, tokenHeader)
     ? null
@@ -75,6 +73,7 @@ function allowsOrigin(headers: Headers, origin: string): boolean {
 function isListed(headers: Headers, list: string, name: string): boolean {
   const names = (headers.get(list) ?? '').toLowerCase().split(/\s*,\s*/)
   if (names.includes(name.toLowerCase())) return true
-  // `*` doesn't include it: https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name
+  // `*` doesn't include `Authorization`:
+  // https://fetch.spec.whatwg.org/#cors-non-wildcard-request-header-name
   return names.includes('*') && name.toLowerCase() !== 'authorization'
 }

@@ -26,7 +26,8 @@ async function ask(question: string, isSecret: boolean): Promise<string | null> 
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
   const output = isSecret ? nowhere : process.stderr
   const terminal = createInterface({ input: process.stdin, output, terminal: true })
-  // After `createInterface`, which turns off the terminal's own echo.
+  // After `createInterface`, which turns off the terminal's own echo with raw mode:
+  // https://nodejs.org/api/tty.html#readstreamsetrawmodemode
   if (isSecret) process.stderr.write(question)
   const gaveUp = once(terminal, 'close').then(() => null)
   const answer = await Promise.race([terminal.question(question).catch(() => null), gaveUp])

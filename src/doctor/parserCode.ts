@@ -1,5 +1,6 @@
 import { isJsonObject, type Payload } from '../payload.ts'
-import { childOf, type Path, pathText, valueAt } from './answerValues.ts'
+import type { Path } from '../readAddress/traceAddress.ts'
+import { childOf, pathText, valueAt } from './answerValues.ts'
 import { jointOf, type ParserField, usedFields } from './parserFields.ts'
 import { REASONS } from './traceAnswer.ts'
 

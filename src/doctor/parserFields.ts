@@ -1,7 +1,8 @@
 import type { Address } from '../address.ts'
 import type { Payload } from '../payload.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
-import { type Path, valueAt } from './answerValues.ts'
+import type { Path } from '../readAddress/traceAddress.ts'
+import { valueAt } from './answerValues.ts'
 import { type AnswerTrace, REASONS, saysAll, textParts, VALUE_PARTS, type ValuePart } from './traceAnswer.ts'
 
 export interface ParserField {

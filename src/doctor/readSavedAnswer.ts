@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { buffer } from 'node:stream/consumers'
-import { NO_PAYLOAD, payloadIn } from './answerValues.ts'
+import { NO_PAYLOAD_ADVICE, payloadIn } from './answerValues.ts'
 import { type CommandContext, type ReadCommand, throwUsageError, UsageError } from './commandLine.ts'
 import { note } from './finding.ts'
 import { parserCode } from './parserCode.ts'
@@ -25,7 +25,7 @@ export async function readSavedAnswer(
   const shown = address?.lines.map((line) => `  ${printable(line)}\n`).join('') ?? ''
   stdout.write(`${tableText(trace, true, stdout.columns)}\n\n`)
   stdout.write(address ? `The address:\n${shown}` : 'No address was read.\n')
-  if (payload === body) stdout.write(`\n${findingText('Answer', note(NO_PAYLOAD), stdout.columns)}\n`)
+  if (payload === body) stdout.write(`\n${findingText('Answer', note(NO_PAYLOAD_ADVICE), stdout.columns)}\n`)
   if (parserFile === undefined) {
     if (!address) stdout.write('To write the code of a parser for it, add --write-reader readAddress.ts\n')
   } else {

@@ -5,12 +5,13 @@ import {
   isBeyondLimits,
   isKeyOfAPart,
   mayBeOfAnAddress,
+  type Path,
   regionCodeOf,
   type Source,
   traceAddress,
 } from '../readAddress/traceAddress.ts'
 import { contains, hasWordsOf, wordsOf } from '../texts.ts'
-import { type Path, pathText, type ValueAtPath, valuesIn } from './answerValues.ts'
+import { pathText, type ValueAtPath, valuesIn } from './answerValues.ts'
 
 /**
  * What a value can mean, and the key that the built-in parser reads it from. A `line` is a whole line of the address, or a

@@ -8,7 +8,7 @@ import {
   type Payload,
   reverseGeocodeOptions,
 } from 'react-reverse-geocode'
-import { NO_PAYLOAD, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
+import { NO_PAYLOAD_ADVICE, pathText, payloadIn } from '../../src/doctor/answerValues.ts'
 import { parserCode } from '../../src/doctor/parserCode.ts'
 import { isOtherAddress, type ParserField, parserFieldsOf } from '../../src/doctor/parserFields.ts'
 import {
@@ -110,7 +110,7 @@ export function PasteAnswer() {
           <p id={`${id}-fault`} role="status">
             {fault ??
               ('value' in pasted && payload === pasted.value
-                ? NO_PAYLOAD
+                ? NO_PAYLOAD_ADVICE
                 : 'What you paste stays on this page.')}
           </p>
         </div>
