@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Arabic. */
+/** The messages in Arabic. Pass them to the provider as `messages`. */
 export const ar: Messages = {
   idle: 'لا يوجد موقع',
   signedOut: 'سجّل الدخول لعرض العنوان',

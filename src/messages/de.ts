@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** German. */
+/** The messages in German. Pass them to the provider as `messages`. */
 export const de: Messages = {
   idle: 'Kein Standort',
   signedOut: 'Melden Sie sich an, um die Adresse zu sehen',

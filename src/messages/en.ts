@@ -1,7 +1,7 @@
 import { MAP } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
 
-/** English. */
+/** The messages in English, which are the default. */
 export const en: Messages = {
   idle: 'No location',
   signedOut: 'Sign in to see the address',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Spanish. */
+/** The messages in Spanish. Pass them to the provider as `messages`. */
 export const es: Messages = {
   idle: 'Sin ubicación',
   signedOut: 'Inicie sesión para ver la dirección',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** French. */
+/** The messages in French. Pass them to the provider as `messages`. */
 export const fr: Messages = {
   idle: 'Aucune position',
   signedOut: 'Connectez-vous pour voir l’adresse',

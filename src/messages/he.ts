@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Hebrew. */
+/** The messages in Hebrew. Pass them to the provider as `messages`. */
 export const he: Messages = {
   idle: 'אין מיקום',
   signedOut: 'יש להתחבר כדי לראות את הכתובת',

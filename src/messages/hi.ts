@@ -1,13 +1,13 @@
 import type { Messages } from '../messages.ts'
 
-/** Hindi. */
+/** The messages in Hindi. Pass them to the provider as `messages`. */
 export const hi: Messages = {
   idle: 'कोई लोकेशन नहीं',
   signedOut: 'पता देखने के लिए साइन इन करें',
   loading: 'पता खोजा जा रहा है…',
   offline: 'आप ऑफ़लाइन हैं',
   empty: 'यहाँ का पता नहीं मिला',
-  tooInaccurate: 'पते के लिए स्थान पर्याप्त सटीक नहीं है',
+  tooInaccurate: 'पते के लिए लोकेशन पर्याप्त सटीक नहीं है',
   accuracy: '{distance} तक सटीक',
   nearestAddress: 'सबसे नज़दीकी उपलब्ध पता, लगभग {distance} दूर',
   nearestHouse: 'सबसे नज़दीकी उपलब्ध पता, लगभग {distance} दूर: {address}',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Japanese. */
+/** The messages in Japanese. Pass them to the provider as `messages`. */
 export const ja: Messages = {
   idle: '位置情報なし',
   signedOut: '住所を表示するにはサインインしてください',

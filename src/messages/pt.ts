@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Portuguese, for Brazil and Portugal. */
+/** The messages in Portuguese, for Brazil and Portugal. Pass them to the provider as `messages`. */
 export const pt: Messages = {
   idle: 'Sem localização',
   signedOut: 'Inicie sessão para ver o endereço',

@@ -1,6 +1,6 @@
 import type { Messages } from '../messages.ts'
 
-/** Chinese, in simplified characters. */
+/** The messages in Chinese, in simplified characters. Pass them to the provider as `messages`. */
 export const zh: Messages = {
   idle: '无位置信息',
   signedOut: '登录后可查看地址',
