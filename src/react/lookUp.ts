@@ -3,8 +3,15 @@ import type { GeocodingClient } from '../client/createGeocodingClient.ts'
 import type { LookupOptions } from '../client/options.ts'
 import type { ReverseGeocodeResult } from '../client/readPayload.ts'
 import type { Place } from '../coordinates.ts'
-import { noteProbe } from './maySend.ts'
-import { isShown, isUnfetched, type Lookup, type LookupGroup, type Session } from './session.ts'
+import { type Decision, noteProbe } from './maySend.ts'
+import {
+  isShown,
+  isUnfetched,
+  type Lookup,
+  type LookupGroup,
+  type PlaceRecord,
+  type Session,
+} from './session.ts'
 
 /** Long enough for rows to unmount while an agent scrolls, or skips conversations by holding an arrow key. */
 export const DEBOUNCE_MS = 50
@@ -16,7 +23,10 @@ const notSent = Object.assign(
   { name: 'AbortError' },
 )
 
-/** The steps of a lookup, and of each of its retries. */
+/**
+ * Looks up a place. React Query calls it again for each retry. Before the first request for a component that mounts, it
+ * waits for the debounce, and until the rules in `maySend.ts` allow the request.
+ */
 export async function lookUp(
   client: GeocodingClient,
   place: Place,
@@ -45,9 +55,11 @@ export async function lookUp(
 }
 
 /**
- * Begins a lookup, or returns the one that React Query retries. If no component shows the place, the lookup is a prefetch,
- * unless its query is a hook's: React Query 5.80 may send that after its component has unmounted
- * (findings/paused-first-fetch.sh).
+ * Begins a lookup, or returns the one that React Query retries.
+ *
+ * @param isOfHook - Whether the query function is that of a hook. If it isn't, and no component shows the place, the lookup
+ * is a prefetch. React Query 5.80 may call the query function of a hook after its component has unmounted
+ * (findings/paused-first-fetch.sh), and that isn't a prefetch.
  */
 export function beginLookup(
   session: Session,
@@ -59,39 +71,47 @@ export function beginLookup(
   const { promise } = query
   if (record.lookup && record.lookup.promise === promise) return record.lookup
 
-  const { due, obstacle } = record
   const decision = session.ask(query)
   const isObserved = isOfHook || isShown(query)
-  const trigger = due ? 'timer' : isObserved ? triggerOfObserved() : 'call'
+  const trigger = triggerOf(query, record, decision, isObserved)
   const isMountedProbe = trigger === 'mount' && decision === 'probe'
   // Before the debounce, so that no other place that mounts now is a probe too.
   if (isMountedProbe) noteProbe(session.history)
-  const group = openGroup(session)
-  const isRepeat = obstacle !== undefined
   const lookup: Lookup = {
     query,
     promise,
     trigger,
     isObserved,
-    isRepeat,
-    isProbe: isMountedProbe || due === 'probe',
-    group,
+    isRepeat: record.obstacle !== undefined,
+    isProbe: isMountedProbe || record.due === 'probe',
+    group: openGroup(session),
     status: 'new',
   }
   record.due = undefined
   session.follow(record, lookup, client)
   return lookup
+}
 
-  function triggerOfObserved(): Lookup['trigger'] {
-    if (record.isSettled && isUnfetched(query)) return 'call'
-    if (query.state.data !== undefined) return 'click'
-    return obstacle && typeof decision === 'object' ? 'click' : 'mount'
-  }
+function triggerOf(
+  query: Query,
+  record: PlaceRecord,
+  decision: Decision,
+  isObserved: boolean,
+): Lookup['trigger'] {
+  if (record.due) return 'timer'
+  if (!isObserved) return 'call'
+  const isReset = record.isSettled && isUnfetched(query)
+  if (isReset) return 'call'
+  // An address never goes stale, and `maySendOnMount` disables a query that has to wait. So a component that mounts sends
+  // neither.
+  const hasAddress = query.state.data !== undefined
+  const hasToWait = record.obstacle !== undefined && typeof decision === 'object'
+  return hasAddress || hasToWait ? 'click' : 'mount'
 }
 
 function openGroup(session: Session): LookupGroup {
   if (session.group) return session.group
-  // What no component shows anymore is abandoned. So if a pin moves back to a place, that place begins another debounce.
+  // If a pin moves back to a place that it has just left, the place is debounced again, so its previous lookup is abandoned.
   for (const lookup of session.debounced) if (!isShown(lookup.query)) abandon(session, lookup)
   const group: LookupGroup = { isFirstOfSession: !session.hasGroups, timers: new Map() }
   session.group = group
@@ -103,7 +123,7 @@ function openGroup(session: Session): LookupGroup {
   return group
 }
 
-/** A group shares a timer, so that it reaches the queue together and in order. */
+/** The lookups of a group share a timer, so that they reach the queue together and in order. */
 async function debounce({ debounced }: Session, lookup: Lookup, debounceMs: number): Promise<void> {
   const { timers } = lookup.group
   const elapsed = timers.get(debounceMs) ?? new Promise((resolve) => setTimeout(resolve, debounceMs))
@@ -114,13 +134,17 @@ async function debounce({ debounced }: Session, lookup: Lookup, debounceMs: numb
 }
 
 async function untilAllowed(session: Session, lookup: Lookup): Promise<void> {
-  const { group } = lookup
-  for (let after = checkAllowed(session, lookup); after; after = checkAllowed(session, lookup)) await after
-  group.first ??= lookup.settled
+  let otherPlace = checkAllowed(session, lookup)
+  while (otherPlace) {
+    await otherPlace
+    otherPlace = checkAllowed(session, lookup)
+  }
+  lookup.group.first ??= lookup.whenSettled
 }
 
 /**
- * Returns a promise if the lookup has to wait for another place of its group.
+ * Returns `undefined` if the lookup may be sent, or a promise that settles with the place of its group that it has to wait
+ * for.
  *
  * @throws the error of another place, or {@link notSent}.
  */
@@ -140,6 +164,7 @@ function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefin
   throw decision.error
 }
 
+/** Returns whether React Query makes no retries: a place that is sent again automatically gets a single try. */
 export function isOnlyTry({ trigger, isRepeat }: Lookup): boolean {
   return isRepeat && trigger !== 'click' && trigger !== 'call'
 }

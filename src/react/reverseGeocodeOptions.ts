@@ -46,7 +46,7 @@ export interface ReverseGeocodeSettings {
    * again before the delay has elapsed are never looked up.
    * For example, with `debounceMs: 1000`, a live location that sends one position per second never gets an address.
    *
-   * With the default, the first places on a page are looked up immediately, because nobody has scrolled yet.
+   * Up to the default, the first places on a page are looked up immediately, because nobody has scrolled yet.
    *
    * @default 50
    */
@@ -119,8 +119,10 @@ type PlaceOptions = UnusedSkipTokenOptions<
 
 /**
  * Returns the query options of the hooks and the component. Their `gcTime` is in the query defaults of the session, so that an
- * app can change it. A place that isn't requested gets the options without coordinates, so that it has no cache entry, unless
- * its result is cached.
+ * app can change it.
+ *
+ * If the place isn't wanted yet, or no agent is signed in, the query is disabled, and shows only a cached result. If there is
+ * none, the options are those without coordinates, so that the place has no cache entry.
  */
 export function providedOptions(
   { client, queryClient }: Pick<Geocoding, 'client' | 'queryClient'>,
@@ -130,8 +132,9 @@ export function providedOptions(
 ): PlaceOptions {
   const options = placeOptions(client, place, settings, true)
   if (isWanted && options.enabled !== false) return options
-  const isCached = (queryClient.getQueryState(options.queryKey)?.status ?? 'pending') !== 'pending'
-  if (isCached) return { ...options, enabled: false }
+  const status = queryClient.getQueryState(options.queryKey)?.status
+  if (status === 'success' || status === 'error') return { ...options, enabled: false }
+  // The chunks can load while the app waits for the token.
   if (isWanted && place && !isInvalid(place)) client.preload?.(place)
   return placeOptions(client, null)
 }
@@ -157,7 +160,7 @@ function placeOptions(
       const query = findQuery(queryClient, queryKey)
       const lookup = query && beginLookup(session, query, client, isOfHook)
       if (isInvalid(place)) throw invalidCoordinates(place)
-      // The app has spread these options and added its own hash function.
+      // There is no query with this key if the app has added a hash function to the spread options.
       if (!lookup) return client.reverse(place)
       latest = { session, lookup }
       return lookUp(client, place, debounceMs, session, lookup)
@@ -186,7 +189,7 @@ function placeOptions(
   })
 }
 
-/** `QueryCache.find` would hash this key with the hash function of each query in the app's cache. */
+/** Not by `QueryCache.find`, which would hash the key with the hash function of each query in the app's cache. */
 function findQuery(queryClient: QueryClient, queryKey: ReverseGeocodeKey): Query | undefined {
   return queryClient.getQueryCache().get(queryClient.defaultQueryOptions({ queryKey }).queryHash)
 }

@@ -43,7 +43,8 @@ export interface Lookup {
   isProbe: boolean
   /** `shared` if it fails with the error of another place. */
   status: 'new' | 'sent' | 'shared' | 'abandoned' | 'settled'
-  settled?: Promise<void>
+  /** Resolves once the outcome is noted. */
+  whenSettled?: Promise<void>
 }
 
 export interface LookupGroup extends Group {
@@ -53,7 +54,7 @@ export interface LookupGroup extends Group {
 }
 
 /** What is known about a query. */
-interface PlaceRecord {
+export interface PlaceRecord {
   readonly session: Session
   /** The latest lookup. */
   lookup?: Lookup
@@ -220,7 +221,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       }
     }
     lookup.status = 'settled'
-    if (group.first === lookup.settled) group.first = undefined
+    if (group.first === lookup.whenSettled) group.first = undefined
   }
 
   function noteCancel(record: PlaceRecord, { query, status }: Lookup, { silent }: CancelledError): void {
@@ -243,7 +244,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       record.lookup = lookup
       record.isSettled = false
       client ??= usedClient
-      lookup.settled = noteOutcome(record, lookup)
+      lookup.whenSettled = noteOutcome(record, lookup)
     },
 
     /** Returns the client of all providers. Until one of them is mounted, it uses the options of the latest render. */

@@ -9,7 +9,8 @@ let holders = 0
 export function useProvidedQueryClient(): QueryClient {
   const appClient = useContext(QueryClientContext)
   const queryClient = useMemo(() => appClient ?? ownClient(), [appClient])
-  // An insertion effect, as in `GeocodingProvider`: it isn't cleaned up when an <Activity> hides the provider.
+  // An insertion effect isn't cleaned up when an <Activity> hides the provider:
+  // https://github.com/facebook/react/pull/30954
   useInsertionEffect(() => (appClient ? undefined : hold(queryClient)), [appClient, queryClient])
   return queryClient
 }
@@ -25,6 +26,7 @@ function ownClient(): QueryClient {
 }
 
 function hold(queryClient: QueryClient): () => void {
+  // The last provider may have unmounted since this one was rendered with the page's client.
   pageClient = queryClient
   holders += 1
   // Only a mounted client continues paused queries when the browser is online or the tab is visible again:
