@@ -8,7 +8,7 @@ import {
   severalMeaningsOf,
   TYPE_KEYS,
 } from './keys.ts'
-import { type Key, readKey, readWord } from './readKey.ts'
+import { type Key, readAsKey, readKey } from './readKey.ts'
 import { hasShape } from './shape.ts'
 import { hasLetters, ISO_REGION } from './text.ts'
 
@@ -35,7 +35,7 @@ const MAX_KEYS = 500
 
 const MAX_COMPARED_CHARACTERS = 500
 
-/** A prefix of fewer parts says nothing: `phone_number`. */
+/** The prefix of a single part isn't that of an address: `phone_number`. */
 const MIN_PARTS_WITH_A_PREFIX = 2
 
 /**
@@ -45,7 +45,7 @@ const MIN_PARTS_WITH_A_PREFIX = 2
 const MIN_BEGINNING_CHARACTERS = 3
 const MIN_KEYS_WITH_A_BEGINNING = 4
 
-/** So many unclear parts make each other clear: fewer may stand together by chance. */
+/** Parts with unclear keys are read if an object has this many. Fewer may be in it by chance. */
 const MIN_UNCLEAR_PARTS = 3
 
 const LINES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
@@ -63,8 +63,8 @@ export function toNumber(value: unknown): number {
 }
 
 /**
- * The fields of an object. An unclear key is left out, unless its value is an object, or a clear part or two more unclear parts
- * are beside it.
+ * The fields of an object. Those with an unclear key, which means something else in another language, are left out unless the
+ * object is clearly an address. If the value is an object, that is read anyway.
  */
 export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[] {
   const names = Object.keys(object).slice(0, Math.min(MAX_KEYS, maxFields))
@@ -72,18 +72,22 @@ export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[
   // https://github.com/googleapis/googleapis/blob/master/google/type/postal_address.proto
   const isPostalAddress = names.includes('languageCode')
   const beginning = commonBeginning(names)
-  const fields = names.map((name): Field => {
+  const all = names.map((name): Field => {
     const key = keyOf(name, beginning)
     const isCountry = isPostalAddress && name === 'regionCode'
     return { object, name, key, meaning: isCountry ? 'countryCode' : key.meaning, value: object[name] }
   })
-  const own = withoutOtherAddresses(withDecidedMeanings(fields)).map(withFirstItem)
+  const fields = withoutOtherAddresses(withDecidedMeanings(all)).map(withFirstItem)
+  if (isClearlyAnAddress(fields)) return fields
+  return fields.filter(({ key, value }) => isObject(value) || !isUnclear(key.normalized))
+}
+
+/** Returns whether one part has a clear key, or several have unclear ones. */
+function isClearlyAnAddress(fields: readonly Field[]): boolean {
   // A state may be the status of a record.
-  const isKnown = ({ key, meaning, value }: Field) => isPart(meaning) && key.word !== 'state' && value
-  const isClear = own.some((field) => isKnown(field) && !isUnclear(field.key.normalized))
-  const unclear = isClear ? [] : own.filter(isKnown).map(({ meaning }) => meaning)
-  if (isClear || new Set(unclear).size >= MIN_UNCLEAR_PARTS) return own
-  return own.filter(({ key, value }) => isObject(value) || !isUnclear(key.normalized))
+  const parts = fields.filter(({ key, meaning, value }) => isPart(meaning) && key.word !== 'state' && value)
+  if (parts.some(({ key }) => !isUnclear(key.normalized))) return true
+  return new Set(parts.map(({ meaning }) => meaning)).size >= MIN_UNCLEAR_PARTS
 }
 
 /** Under the key of a part, `{ counties: [{ name }] }`, only the first object of a list is used. */
@@ -108,13 +112,13 @@ function withDecidedMeanings(fields: readonly Field[]): readonly Field[] {
   return fields.map((field) => {
     const { key, meaning } = field
     const several = severalMeaningsOf(key.word)
-    // Another word of the key has changed the meaning: `cod_distrito`. In `nome_distrito` the meaning is the same.
+    // In `cod_distrito`, another word has changed the meaning already. In `nome_distrito`, it hasn't.
     if (!several || meaning !== meanings().get(key.word)) return field
-    return { ...field, meaning: several.find((each) => holds(each, field, fields))?.meaning }
+    return { ...field, meaning: several.find((each) => areNeedsMet(each, field, fields))?.meaning }
   })
 }
 
-function holds(
+function areNeedsMet(
   { beside, without, value }: MeaningWithNeeds,
   field: Field,
   fields: readonly Field[],
@@ -127,11 +131,12 @@ function holds(
     })
   if (beside && !beside.some(isBeside)) return false
   if (without?.some(isBeside)) return false
-  return value === undefined || VALUES[value]?.(startOf(field.value).trim()) === true
+  if (value === undefined) return true
+  return VALUES[value]?.(startOf(field.value).trim()) ?? false
 }
 
 const VALUES: Readonly<Record<string, (text: string) => boolean>> = {
-  // Not on the shape, in which the letters of other scripts without capitals are Han too.
+  // Not by `hasShape`, for which the letters of all scripts without capitals are the same.
   han: (text) => EAST_ASIAN.test(text),
   letters: hasLetters,
   nonzero: (text) => /[1-9]/.test(text),
@@ -150,55 +155,82 @@ function commonBeginning(keys: readonly string[]): number {
   return length
 }
 
-/** Of two addresses in one object, these parts tell them apart. */
+/** If one of these parts differs, an object has two addresses. */
 const PARTS_OF_THE_PLACE: readonly Meaning[] = ['road', 'city', 'postcode']
 
 /**
- * Removes the meanings of fields that belong to another address: `{ billing_city, shipping_city }` has two. The address with
- * the prefix of the most parts is read, if it has more parts than there are without a prefix. Of equal prefixes, the first one
- * is read. A part without a prefix belongs to it too, unless the same part with the prefix has another value. If the street,
- * the city or the postcode differs in this way, only the country is read without a prefix.
+ * Removes the meanings of fields that belong to another address: `{ billing_city, shipping_city }` has two. The address
+ * with the prefix of the most parts is read, if it has more parts than there are without a prefix. A part without a prefix
+ * belongs to it too, unless the same part with the prefix has another value. If the street, the city or the postcode
+ * differs in this way, only the country is read without a prefix.
  */
 function withoutOtherAddresses(all: readonly Field[]): readonly Field[] {
   if (all.every(({ key }) => key.prefix === '')) return all
   const fields = all.map(withoutAnother)
-  const meaningsByPrefix = new Map<string, Set<Meaning>>()
-  for (const { key, meaning, value } of fields) {
-    if (!(isPart(meaning) || isLine(meaning)) || startOf(value) === '') continue
-    const meanings = meaningsByPrefix.get(key.prefix) ?? new Set()
-    meaningsByPrefix.set(key.prefix, meanings.add(meaning))
-  }
-  const countOf = (each: string) => meaningsByPrefix.get(each)?.size ?? 0
-  let prefix = ''
-  for (const each of meaningsByPrefix.keys())
-    if (countOf(each) >= MIN_PARTS_WITH_A_PREFIX && countOf(each) > countOf(prefix)) prefix = each
-  const textUnder = (wanted: string, part: Meaning) =>
-    comparable(startOf(fields.find(({ key, meaning }) => key.prefix === wanted && meaning === part)?.value))
-  const contradicted = [...(meaningsByPrefix.get(prefix) ?? [])].filter((meaning) => {
-    const [one, other] = [textUnder('', meaning), textUnder(prefix, meaning)]
-    return one && other && one !== other
+  const prefix = prefixOfMostParts(fields)
+  const differing = differingParts(fields, prefix)
+  const areTwoAddresses = PARTS_OF_THE_PLACE.some((part) => differing.has(part))
+  return fields.map((field): Field => {
+    const { key, meaning, value } = field
+    if (key.prefix === prefix || meaning === undefined) return field
+    if (key.prefix === '') {
+      const isCountry = meaning === 'country' || meaning === 'countryCode'
+      const isOfAnother = differing.has(meaning) || (areTwoAddresses && isPart(meaning) && !isCountry)
+      return isOfAnother ? { ...field, meaning: 'ignored' } : field
+    }
+    // Under another prefix, an object is read as a separate record, and a text isn't read.
+    return isObject(value) && meaning !== 'ignored' ? field : { ...field, meaning: undefined }
   })
-  const areTwo = PARTS_OF_THE_PLACE.some((meaning) => contradicted.includes(meaning))
-  const meaningOf = ({ key, meaning, value }: Field): Meaning | undefined => {
-    if (key.prefix === prefix || meaning === undefined) return meaning
-    const isCountry = meaning === 'country' || meaning === 'countryCode'
-    const isOfAnother = contradicted.includes(meaning) || (areTwo && isPart(meaning) && !isCountry)
-    if (key.prefix === '') return isOfAnother ? 'ignored' : meaning
-    // The fields of an object under another prefix are read as a record.
-    return isObject(value) && meaning !== 'ignored' ? meaning : undefined
-  }
-  return fields.map((field) => ({ ...field, meaning: meaningOf(field) }))
 }
 
-/** The part of an address that is an agent's or an office's is not read: `agent_city`. */
+/**
+ * Returns the prefix of the most parts, or an empty text if none has more parts than there are without a prefix. Of equal
+ * prefixes, the first one is returned.
+ */
+function prefixOfMostParts(fields: readonly Field[]): string {
+  const partsByPrefix = new Map<string, Set<Meaning>>()
+  for (const { key, meaning, value } of fields) {
+    if (!isPartOrLine(meaning) || startOf(value) === '') continue
+    const parts = partsByPrefix.get(key.prefix) ?? new Set()
+    partsByPrefix.set(key.prefix, parts.add(meaning))
+  }
+  let found = ''
+  let most = partsByPrefix.get('')?.size ?? 0
+  for (const [prefix, { size }] of partsByPrefix) {
+    if (size < MIN_PARTS_WITH_A_PREFIX || size <= most) continue
+    found = prefix
+    most = size
+  }
+  return found
+}
+
+/** Returns the parts whose text with this prefix isn't the one without a prefix. */
+function differingParts(fields: readonly Field[], prefix: string): ReadonlySet<Meaning> {
+  const textWith = (wanted: string, part: Meaning) => {
+    const field = fields.find(({ key, meaning }) => key.prefix === wanted && meaning === part)
+    return comparable(startOf(field?.value))
+  }
+  const parts = new Set(fields.map(({ meaning }) => meaning).filter(isPartOrLine))
+  const differing = [...parts].filter((part) => {
+    const [one, other] = [textWith('', part), textWith(prefix, part)]
+    return one && other && one !== other
+  })
+  return new Set(differing)
+}
+
+function isPartOrLine(meaning: Meaning | undefined): meaning is Meaning {
+  return isPart(meaning) || isLine(meaning)
+}
+
+/** A part of an agent's or an office's address isn't read: `agent_city`. */
 function withoutAnother(field: Field): Field {
   const { key, meaning } = field
   const isOfAnother = key.prefix !== '' && key.ownerOfPart === 'another'
-  const isRead = isPart(meaning) || isLine(meaning) || meaning === 'name'
+  const isRead = isPartOrLine(meaning) || meaning === 'name'
   return isOfAnother && isRead ? { ...field, meaning: 'ignored' } : field
 }
 
-/** The beginning of a text, enough to compare it. An object is not turned into a text: its `toString` may be data. */
+/** The beginning of a text, enough to compare it. An object isn't turned into a text, because its `toString` may be data. */
 function startOf(value: unknown): string {
   return typeof value === 'object' ? '' : String(value ?? '').slice(0, MAX_COMPARED_CHARACTERS)
 }
@@ -225,7 +257,7 @@ export function inOrder(keys: ReadonlyMap<string, number>, fields: readonly Fiel
 
 function partOfType(type: unknown): Meaning | undefined {
   if (typeof type !== 'string') return undefined
-  const { meaning, prefix } = readWord(type)
-  // A record of the type `ocean` may be anything that has a name.
+  const { meaning, prefix } = readAsKey(type)
+  // A record of the type `ocean` is a place with a name, and not a component of an address.
   return isPart(meaning) && prefix === '' && meaning !== 'water' ? meaning : undefined
 }

@@ -1,11 +1,14 @@
 import { wordsIn } from './keys.ts'
 
 /*
- * Whose address it is. A payload may also have the address of an office, an agent, or an account, or a former address. It
- * says nothing about the coordinates.
+ * Whose address it is. A payload may also have the address of an office, an agent, or an account, or a former address. Such
+ * an address says nothing about the coordinates.
  */
 
-/** A customer's own addresses. If there is no other address, theirs is the answer, unless two of them contradict each other. */
+/**
+ * Words before a customer's own address, or an address that somebody entered. It's the answer if there is no other address,
+ * unless two of them contradict each other.
+ */
 const CUSTOMERS = wordsIn(
   'billing contact customer delivery home input invoice invoicing original shipping work',
 )
@@ -33,17 +36,18 @@ const ADDRESS = /^(?:addr|adres|direccion|endereco|indirizzo|location)/
 /** `nobody`: the key names no owner, so the address may be the answer. */
 export type Owner = 'another' | 'customer' | 'nobody'
 
-/** Whose the object under a key of these words is: `agent`, `previousAddress`, `billing_address`. */
+/** Whose address an object is, by the words of its key: `agent`, `previousAddress`, `billing_address`. */
 export function ownerOfObject(words: readonly string[]): Owner {
   const named = words.slice(0, words.findLastIndex((word) => !OBJECTS.has(word)) + 1)
-  const [owner, last = ''] = [named.at(-2), named.at(-1)]
+  const beforeLast = named.at(-2)
+  const last = named.at(-1) ?? ''
   // A post office is a place.
-  if ((owner === 'post' || owner === 'postal') && last.startsWith('office')) return 'nobody'
+  if ((beforeLast === 'post' || beforeLast === 'postal') && last.startsWith('office')) return 'nobody'
   if (OTHER_OWNERS.has(last) || OTHER_OWNERS.has(last.replace(/s$/, ''))) return 'another'
   return ADDRESS.test(last) ? ownerOfPart(named) : 'nobody'
 }
 
-/** Whose part of an address is under a key of these words: `agent_city`. */
+/** Whose address a text is a part of, by the words of its key: `agent_city`. */
 export function ownerOfPart(words: readonly string[]): Owner {
   if (words.some((word) => OTHER_OWNERS.has(word))) return 'another'
   return words.some((word) => CUSTOMERS.has(word)) ? 'customer' : 'nobody'

@@ -5,50 +5,47 @@ import { type Owner, ownerOfObject, ownerOfPart } from './owners.ts'
 import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
 
 /*
- * A word before or after a word of `words.tsv` may change its meaning: `tipo_via` is the kind of a street, `num_civico` is a
- * number, and `kod_ulice` is a code. Others change nothing: `gate_navn` is the same as `gate`. Both are in the table
- * `test/words/besides.tsv`.
+ * What a key means: a word of `test/words/words.tsv`, and words of `test/words/besides.tsv` before and after it. Those may
+ * change the meaning: `tipo_via` is the kind of a street, `num_civico` is a number, and `kod_ulice` is a code. Or they
+ * change nothing: `gate_navn` is the same as `gate`.
  */
 
-/** What such a word says: the column `role` of the table. */
-type Role =
+/** The words of `besides.tsv`, by what they say: the column `role`. */
+const WORDS_OF_ROLES = {
   /** Nothing: `gate_navn`. With a word for a house it is the name of a building. */
-  | 'name'
+  name: wordsIn(WORDS_BESIDE.name),
   /** The number of a house, a unit, or a block: `num_civico`. Of an area, it is the number in a register. */
-  | 'number'
+  number: wordsIn(WORDS_BESIDE.number),
   /** The kind of a street. Under `type_rue` it stands before the name of the street, and under `street_type` behind it. */
-  | 'kind'
+  kind: wordsIn(WORDS_BESIDE.kind),
   /** The kind of a street that stands before the name under both `tipo_via` and `via_tipo`. */
-  | 'kindInFront'
+  kindInFront: wordsIn(WORDS_BESIDE.kindInFront),
   /** The code of a country or a region. Other codes are numbers of a register: `kod_ulice`. */
-  | 'code'
+  code: wordsIn(WORDS_BESIDE.code),
   /** How a text is written: `street_full`. */
-  | 'form'
+  form: wordsIn(WORDS_BESIDE.form),
   /** The first and the last of several house numbers. */
-  | 'from'
-  | 'to'
+  from: wordsIn(WORDS_BESIDE.from),
+  to: wordsIn(WORDS_BESIDE.to),
   /** What follows a house number: `house_number_suffix`. */
-  | 'addition'
+  addition: wordsIn(WORDS_BESIDE.addition),
   /** The language: `city_de`. */
-  | 'language'
+  language: wordsIn(WORDS_BESIDE.language),
   /** Nothing, between two words: `nombre_de_la_calle`. */
-  | 'particle'
+  particle: wordsIn(WORDS_BESIDE.particle),
   /** Nothing, before a key: `geo_city`. */
-  | 'front'
+  front: wordsIn(WORDS_BESIDE.front),
   /** A house, which is a part of an address only with another word: `house_no`. */
-  | 'house'
+  house: wordsIn(WORDS_BESIDE.house),
+} satisfies Record<keyof typeof WORDS_BESIDE, ReadonlySet<string>>
+
+type Role = keyof typeof WORDS_OF_ROLES
 
 const ROLES_BEFORE = ['number', 'kind', 'kindInFront', 'code', 'form', 'from', 'to'] as const
 const ROLES_AFTER = ['language', 'name', ...ROLES_BEFORE, 'addition'] as const
 
-const ROLES_OF_WORDS = new Map<string | undefined, readonly Role[]>()
-let role: keyof typeof WORDS_BESIDE
-for (role in WORDS_BESIDE)
-  for (const word of wordsIn(WORDS_BESIDE[role]))
-    ROLES_OF_WORDS.set(word, [...(ROLES_OF_WORDS.get(word) ?? []), role])
-
 function hasRole(word: string | undefined, role: Role): boolean {
-  return ROLES_OF_WORDS.get(word)?.includes(role) ?? false
+  return word !== undefined && WORDS_OF_ROLES[role].has(word)
 }
 
 /** The words for *name* and *number* that may be joined to the end of a word: `gatenavn`, `busnummer`. */
@@ -68,13 +65,15 @@ export interface Key {
   /** The key in lower case, without accents, separators, and words such as `de` within it. */
   readonly normalized: string
   readonly meaning: Meaning | undefined
-  /** The word of `words.tsv`: `city` in `billing_city`. */
+  /** The word that has the meaning: `city` in `billing_city`. */
   readonly word: string
   /** The number at the end of `address_line_2`; 0 if there is none. */
   readonly ordinal: number
   /** The words before it: `billing` in `billing_city`. Those that add nothing are left out. */
   readonly prefix: string
+  /** Whose address the value is, if it's an object. */
   readonly owner: Owner
+  /** Whose address the value is a part of, if it's a text. */
   readonly ownerOfPart: Owner
   /** Whether the key is a word for an address with one for its form: `complete_address`, `addressText`. */
   readonly isLine: boolean
@@ -90,11 +89,9 @@ const LINE = new RegExp(`^(?:${FORM}(?:addr|address|location)|(?:addr|address|lo
  */
 const CUSTOM_FIELD = /__[cs]$/
 
-/**
- * What a key means without the words before it. A word for a `house` is a part only with others: `house_no`. The code of a
- * register means `nothing`.
- */
+/** What a key means without the words before it. */
 interface WordEntry {
+  /** A `house` means something only with another word: `house_no`. The code of a register means `nothing`. */
   readonly meaning: Meaning | 'house' | 'nothing'
   readonly word: string
   readonly ordinal: number
@@ -109,13 +106,15 @@ const MAX_KEY_CHARACTERS = 60
 /** A payload of many objects repeats its keys, and the next payload has the same ones. */
 const readShortKey = memoize(readWords)
 
-/** A longer key is read anew each time, so that it does not stay in memory. */
+/** A longer key is read anew each time, so that it doesn't stay in memory. */
 export function readKey(key: string): Key {
   return key.length > MAX_KEY_CHARACTERS ? readWords(key) : readShortKey(key)
 }
 
-/** Reads a text as a key: a type, `locality`, or a unit, `Unit 4`. A longer text is neither. */
-export const readWord = memoizeTexts((text) =>
+/**
+ * Reads a text in the same way as a key: a type, such as `locality`, or a unit, such as `Unit 4`. A longer text is neither.
+ */
+export const readAsKey = memoizeTexts((text) =>
   text.length > MAX_ENTRY_CHARACTERS ? NO_MATCH : match(wordsOfKey(text)),
 )
 
@@ -146,7 +145,7 @@ const MAX_WORDS = 12
 function wordsOfKey(key: string): string[] {
   const separated = key.replace(END_OF_WORD, '$& ').toLowerCase()
   const words = withoutAccents(separated).split(KEY_SEPARATOR).filter(Boolean).slice(-MAX_WORDS)
-  // At either end it may be a language: `city_de`.
+  // At either end, a particle may be a language: `city_de`.
   return words.filter(
     (word, index) => index === 0 || index === words.length - 1 || !hasRole(word, 'particle'),
   )
@@ -154,20 +153,21 @@ function wordsOfKey(key: string): string[] {
 
 /** Finds the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`. */
 function match(words: readonly string[]): Match {
-  let prefix = ''
-  const before: string[] = []
-  for (const [start, first] of words.entries()) {
+  for (const start of words.keys()) {
     const found = findEntry(words.slice(start))
-    const meaning = found?.meaning
-    if (meaning === 'nothing') return NO_MATCH
-    if (found && meaning && meaning !== 'house' && !(before.length > 0 && WHOLE.has(found.word))) {
-      const isRepeated = before.length > 0 && before.every((word) => belongsTo(word, meaning))
-      return { ...found, meaning, prefix: isRepeated ? '' : prefix }
+    if (found?.meaning === 'nothing') return NO_MATCH
+    if (!found || found.meaning === 'house') continue
+    const isWholeKey = start === 0
+    if (isWholeKey || !WHOLE.has(found.word)) {
+      return { ...found, meaning: found.meaning, prefix: prefixOf(words.slice(0, start), found.meaning) }
     }
-    before.push(first)
-    if (!addsNothing(first)) prefix += first
   }
   return NO_MATCH
+}
+
+function prefixOf(before: readonly string[], meaning: Meaning): string {
+  if (before.every((word) => belongsTo(word, meaning))) return ''
+  return before.filter((word) => !addsNothing(word)).join('')
 }
 
 /** Words before a key that add nothing: `geo_city`, `location_street`, and other words for an address, a line or a name. */
@@ -179,19 +179,18 @@ const MEANINGS_IN_FRONT = new Set<Meaning | undefined>(['address', 'anyText', 'l
 
 const TOWN_MEANINGS = new Set<Meaning | undefined>(TOWNS_OR_LOCALITY)
 
-/** `street_postdir` and `building_floor` are the same without the first word. */
+/** Whether a word before a key says only what the key says: `province_or_state`, `street_postdir`, `building_floor`. */
 function belongsTo(word: string, meaning: Meaning): boolean {
-  // `town_city` and `province_or_state` are either.
   const own = meanings().get(word)
-  if (addsNothing(word) || own === meaning || (TOWN_MEANINGS.has(meaning) && TOWN_MEANINGS.has(own)))
-    return true
-  const isOfTheStreet = meaning === 'streetKind' || meaning === 'streetEnd'
-  if (isOfTheStreet) return own === 'road'
+  if (addsNothing(word) || own === meaning) return true
+  // `town_city` is a town or a city, and either is the town of the address.
+  if (TOWN_MEANINGS.has(meaning) && TOWN_MEANINGS.has(own)) return true
+  if (meaning === 'streetKind' || meaning === 'streetEnd') return own === 'road'
   return (meaning === 'unit' || meaning === 'addition') && hasRole(word, 'house')
 }
 
-/** If a key has more words, and its last one is in the table, only that end is shortened. */
-const MAX_WORDS_BETWEEN = 5
+/** A longer key is shortened at one end only: at both, the work would double with each word. */
+const MAX_WORDS_FOR_BOTH_ENDS = 5
 
 /**
  * Finds the entry of all words together, or else of those without the last or the first one, which may change the meaning:
@@ -209,7 +208,7 @@ function findEntry(words: readonly string[]): WordEntry | undefined {
   }
   const after = isAfterAName(words) ? 'language' : ROLES_AFTER.find((role) => hasRole(last, role))
   const found = after && withRole(findEntry(words.slice(0, -1)), after)
-  if (found || (after && words.length > MAX_WORDS_BETWEEN)) return found
+  if (found || (after && words.length > MAX_WORDS_FOR_BOTH_ENDS)) return found
   const before = ROLES_BEFORE.find((role) => hasRole(first, role))
   return before && withRole(findEntry(words.slice(1)), before, true)
 }
@@ -308,17 +307,21 @@ const MEANINGS_OF_NUMBERS: Meanings = {
 
 /** Their numbers are those of a register: `kommunenummer`. */
 const NUMBERED_IN_REGISTERS = new Set<WordEntry['meaning']>([
-  ...([
-    'suburb',
-    'district',
-    'subdistrict',
-    'cityDistrict',
-    'neighbourhood',
-    'quarter',
-    'village',
-    'town',
-  ] as const),
-  ...(['city', 'municipality', 'county', 'stateDistrict', 'state', 'region', 'country'] as const),
+  'suburb',
+  'district',
+  'subdistrict',
+  'cityDistrict',
+  'neighbourhood',
+  'quarter',
+  'village',
+  'town',
+  'city',
+  'municipality',
+  'county',
+  'stateDistrict',
+  'state',
+  'region',
+  'country',
 ])
 
 const SAME_WITH_A_KIND = new Set<WordEntry['meaning']>(['unit', 'streetKind', 'streetEnd'])

@@ -1,7 +1,7 @@
 import { type Field, inOrder, isLine, isObject, type JsonObject, type Open } from './fields.ts'
 import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
 import { isStatus } from './placeholders.ts'
-import { isLanguage, readWord } from './readKey.ts'
+import { isLanguage, readAsKey } from './readKey.ts'
 import { hasShape } from './shape.ts'
 import { cleanText, hasDigits, hasLetters, hasSeparator, ISO_REGION } from './text.ts'
 
@@ -41,7 +41,7 @@ function isAnotherPart({ key: { normalized }, meaning }: Field): boolean {
 export function readPart(meaning: Meaning, fields: readonly Field[], open: Open): Texts {
   // In `{ label: 'City', value: 'Berlin' }`, the label is the type.
   const isTheType = (text: string) => {
-    const type = readWord(text)
+    const type = readAsKey(text)
     return type.meaning === meaning && !type.prefix && !type.ordinal
   }
   const own = textsUnder(TEXT_KEYS, fields).filter((text) => !isTheType(text))

@@ -2,7 +2,7 @@ import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
 import type { Field } from './fields.ts'
 import { DISTRICTS, type Texts, TOWNS_OR_LOCALITY } from './keys.ts'
 import type { Position } from './position.ts'
-import { readWord } from './readKey.ts'
+import { readAsKey } from './readKey.ts'
 import { hasShape } from './shape.ts'
 import { hasDigits, hasSeparator, isText, numbersIn } from './text.ts'
 
@@ -58,7 +58,7 @@ export const fillTexts: Fill = (texts, others) => {
 function joined(one: string, other: string): string {
   if (one.length > MAX_JOINED_CHARACTERS || contains(one, other)) return one
   // `4C` and `Apt` are `Apt 4C`.
-  const word = readWord(other)
+  const word = readAsKey(other)
   if (!hasDigits(other) && word.meaning === 'unit' && !word.prefix) return join(other, one)
   return contains(other, one) ? other : join(one, other)
 }

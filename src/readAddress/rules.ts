@@ -3,7 +3,7 @@ import { comparable, contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.t
 import { hasPostcodes, hasRegionCodes, regionCodeOf, withLostZeros } from './compose.ts'
 import { countryAtTheEnd, countryOf, countryOfCode, nameOfCountry } from './countries.ts'
 import { DISTRICTS, type Texts, TOWNS, TOWNS_OR_LOCALITY, wordsIn } from './keys.ts'
-import { readWord } from './readKey.ts'
+import { readAsKey } from './readKey.ts'
 import { firstText, hasOneOf, knownTexts, type MutableTexts } from './records.ts'
 import { hasShape } from './shape.ts'
 import {
@@ -64,7 +64,7 @@ export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
  * `zip4` or `PostalExt`.
  */
 function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Texts {
-  const isLabel = unit && readWord(unit).meaning === 'unit' && !hasDigits(unit)
+  const isLabel = unit && readAsKey(unit).meaning === 'unit' && !hasDigits(unit)
   const clean = (text: string | undefined) => {
     const whole = text?.replace(/^(\d+)\.0$/, '$1')
     return whole && /^0+$/.test(whole) ? undefined : whole

@@ -13,7 +13,7 @@ import {
 import { CODE_KEYS, countryOfWord, isPart, type Meaning, TYPE_KEYS, wordsIn } from './keys.ts'
 import { isNothing } from './placeholders.ts'
 import { positionsIn } from './position.ts'
-import { readWord } from './readKey.ts'
+import { readAsKey } from './readKey.ts'
 import { firstFitting, isOnePart, readPart, textsIn } from './readPart.ts'
 import {
   areTwoAddresses,
@@ -326,7 +326,7 @@ function mayBeAStreet(text: string): boolean {
 /** Whether a text says that it is a unit, so that its key may be unknown: `{ ext: 'Unit 4', street: '18 Bridge St' }`. */
 function isNamedUnit(text: string): boolean {
   if (!hasShape(text, ENDS_WITH_NUMBER)) return false
-  const { meaning, prefix } = readWord(text)
+  const { meaning, prefix } = readAsKey(text)
   return meaning === 'unit' && !prefix
 }
 
