@@ -89,9 +89,9 @@ export interface AccountServiceOptions {
  */
 export interface AccountService {
   /**
-   * A replacement for the global `fetch` that responds as the account API does. Pass the function to the provider, or call it from a
-   * mocking library or an HTTP server: `(request) => service.fetch(request)`. The URL can have any origin, and any path before
-   * `/api/v1`. If the signal aborts, the promise rejects immediately with the signal's reason.
+   * A replacement for the global `fetch` that responds as the account API does. Pass the function to the provider, or call
+   * it from a mocking library or an HTTP server: `(request) => service.fetch(request)`. The URL can have any origin, and any
+   * path before `/api/v1`. If the signal aborts, the promise rejects immediately with the signal's reason.
    */
   readonly fetch: (input: RequestInfo | URL, init?: RequestInit) => Promise<Response>
   /** The ID of the first account. */
@@ -187,6 +187,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     tokenHeader = 'api_access_token',
     delayMs = 0,
   } = options
+  // A test with fake timers can't wait until the client has loaded its chunks.
   responseChunk.provide(responseModule)
   parserChunk.provide(parserModule)
   const [firstAccountId] = accountIds
@@ -199,16 +200,16 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   let maxInFlight = 0
   let validToken = token
   const failures = new Map<string, { readonly failure: Failure; timesLeft: number }>()
-  /** The number of responses to send before others are held. */
+  /** The number of responses to release before others are held. */
   let releasesLeft = Number.POSITIVE_INFINITY
-  /** Each function sends a held response, oldest first. */
-  const waiting = new Set<() => void>()
+  /** Functions that each release a response, oldest first. */
+  const held = new Set<() => void>()
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = readRequest(input, init)
     // As with the global `fetch`, a request with an aborted signal isn't sent.
     if (request.signal?.aborted) throw request.signal.reason
-    const isSignedIn = request.headers.get(tokenHeader) === validToken
+    const hasValidToken = request.headers.get(tokenHeader) === validToken
     const entry = toEntry(request)
     const index = requests.push(entry) - 1
     inFlight += 1
@@ -218,7 +219,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
       requests[index] = Object.freeze({ ...entry, status })
       inFlight -= 1
     }
-    const response = await untilAborted(respondOrFail(request, isSignedIn), request.signal).catch(
+    const response = await untilAborted(respondOrFail(request, hasValidToken), request.signal).catch(
       (error: unknown) => {
         leave(request.signal?.aborted ? 'aborted' : 'failed')
         throw error
@@ -228,28 +229,29 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     return response
   }
 
-  async function respondOrFail(request: IncomingRequest, isSignedIn: boolean): Promise<Response> {
-    // Before the delay, so that of several simultaneous requests, the first ones fail.
+  async function respondOrFail(request: IncomingRequest, hasValidToken: boolean): Promise<Response> {
+    // The failure is taken before the delay, so that of several simultaneous requests, the first ones fail.
     const failure = await failureOnRelease(request)
     if (delayMs > 0) await new Promise((resolve) => setTimeout(resolve, delayMs))
-    return failure === null ? respond(request, isSignedIn) : failingResponse(failure)
+    return failure === null ? respond(request, hasValidToken) : failingResponse(failure)
   }
 
+  /** Waits until the response is released, and then takes the failure that is set at this moment. */
   function failureOnRelease(request: IncomingRequest): Promise<Failure | null> {
     return new Promise((resolve) => {
-      const go = () => resolve(takeFailure(request))
-      waiting.add(go)
-      request.signal?.addEventListener('abort', () => waiting.delete(go))
-      letGo()
+      const release = () => resolve(takeFailure(request))
+      held.add(release)
+      request.signal?.addEventListener('abort', () => held.delete(release))
+      releaseHeld()
     })
   }
 
-  function letGo(): void {
-    for (const go of waiting) {
+  function releaseHeld(): void {
+    for (const release of held) {
       if (releasesLeft < 1) return
       releasesLeft -= 1
-      waiting.delete(go)
-      go()
+      held.delete(release)
+      release()
     }
   }
 
@@ -262,20 +264,20 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     return failing.failure
   }
 
-  async function respond({ method, url }: IncomingRequest, isSignedIn: boolean): Promise<Response> {
+  async function respond({ method, url }: IncomingRequest, hasValidToken: boolean): Promise<Response> {
     const accountId = accountIdIn(url.pathname)
     if (accountId === null) return notFoundResponse()
     if (method !== 'GET') return new Response(null, { status: 405, headers: { Allow: 'GET' } })
-    if (!isSignedIn) return unauthorizedResponse()
+    if (!hasValidToken) return unauthorizedResponse()
     if (!accountIds.includes(accountId)) return notFoundResponse()
 
     const lat = readDegrees(url, 'lat', 90)
     const lng = readDegrees(url, 'lng', 180)
-    if (lat !== null && lng !== null) return found(await geocode({ lat, lng }))
+    if (lat !== null && lng !== null) return resultResponse(await geocode({ lat, lng }))
     return unprocessableResponse([...(lat === null ? ['lat'] : []), ...(lng === null ? ['lng'] : [])])
   }
 
-  function found(payload: Payload | null | undefined): Response {
+  function resultResponse(payload: Payload | null | undefined): Response {
     if (payload) return jsonResponse(200, { payload })
     return nothingFound === 'not-found' ? notFoundResponse() : jsonResponse(200, {})
   }
@@ -308,7 +310,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     },
     release(count = Number.POSITIVE_INFINITY) {
       releasesLeft += count
-      letGo()
+      releaseHeld()
     },
     requests,
     get inFlight() {
@@ -356,7 +358,7 @@ function randomHex(): string {
 }
 
 /**
- * Not a `Request`, because in Node.js, its constructor throws for a relative URL, https://github.com/nodejs/undici/issues/3319,
+ * Not by `new Request`, which in Node.js throws for a relative URL, https://github.com/nodejs/undici/issues/3319,
  * and from Node.js 24 on, for an `AbortSignal` of jsdom: https://github.com/vitest-dev/vitest/issues/8374
  */
 function readRequest(input: RequestInfo | URL, init: RequestInit = {}): IncomingRequest {

@@ -81,7 +81,10 @@ export function flatRecord({ lat, lng, formatted, parts }: AddressFacts): Payloa
   })
 }
 
-/** Returns the street and the house number as they are in `formatted`, because their order differs by country. */
+/**
+ * Returns the street and the house number as they are in `formatted`, which must contain both, because their order differs
+ * by country.
+ */
 function streetLine(formatted: string, { houseNumber, street }: AddressParts): string | undefined {
   if (houseNumber === undefined || street === undefined) return street
   const number = formatted.indexOf(houseNumber)
