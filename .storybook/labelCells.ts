@@ -4,8 +4,8 @@ type Root = ReturnType<ReturnType<typeof remark>['parse']>
 type Node = Root | Root['children'][number]
 
 /**
- * Adds the heading of its column to each cell of a table. The stylesheet shows it where the columns don't fit. Descriptions
- * need no heading.
+ * Adds the heading of its column to each cell of a table, other than the first cell of a row and descriptions, which need
+ * none. The stylesheet shows the heading where the columns don't fit.
  */
 export function labelCells() {
   return (tree: Root) => {
@@ -14,9 +14,9 @@ export function labelCells() {
       const [head, ...rows] = table.children
       const labels = head?.children.map(textOf)
       for (const { children } of rows) {
-        for (const [at, cell] of children.entries()) {
-          const label = labels?.[at]
-          if (at > 0 && label !== 'description') cell.data = { hProperties: { dataLabel: label } }
+        for (const [column, cell] of children.entries()) {
+          const label = labels?.[column]
+          if (column > 0 && label !== 'description') cell.data = { hProperties: { dataLabel: label } }
         }
       }
     }

@@ -33,8 +33,8 @@ const config: StorybookConfig = {
     ...viteConfig,
     // The API reference is MDX, so its plugin comes before the one that compiles MDX.
     plugins: [apiReferencePlugin(), ...(viteConfig.plugins ?? []), tileServerPlugin(), accountApiPlugin()],
-    // These browsers support light-dark(). What Vite replaces it with for older ones ignores the theme of an element
-    // (findings/lightningcss-light-dark.sh).
+    // These browsers support light-dark(). For older ones, Vite would replace it, and a `color-scheme` in a style attribute
+    // would have no effect on the colors: findings/lightningcss-light-dark.sh
     build: { ...viteConfig.build, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   }),
 }
