@@ -1,11 +1,12 @@
 #!/bin/sh
-# An app shows how far away a customer is, and uses the precise distance of geolib, or geodesy's on the ellipsoid.
+# An app shows how far away a customer is, and uses getPreciseDistance of geolib, which its README calls more accurate than
+# getDistance, only slower.
 #
 # One would guess a number for each pair of places, because coordinates are valid everywhere, or at worst an error.
-# In fact, Vincenty's formula finds no answer for places that are nearly on opposite sides of Earth, and getPreciseDistance of
-# geolib 3.3.14 and geodesy 2.4.0 return NaN, for Auckland and two towns in Andalusia, for example:
-# https://github.com/chrisveness/geodesy/issues/64. getDistance of geolib and Turf's distance take Earth for a sphere, and return
-# the distance.
+# In fact, Vincenty's formula, which it uses, finds no answer for places that are nearly on opposite sides of Earth, and geolib
+# 3.3.14 returns NaN, for Auckland and two towns in Andalusia, for example. geodesy 2.4.0, whose documentation says so, has the
+# same formula: https://github.com/chrisveness/geodesy/issues/64. getDistance and Turf's distance take Earth for a sphere, and
+# return the distance.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -2,7 +2,8 @@
 # A stylesheet has color: light-dark(…), and the app's build compiles it for Safari 16 with Lightning CSS. A theme switch sets
 # color-scheme on <html> by its style attribute, as next-themes does, or in another file.
 #
-# One would guess that the colors follow color-scheme, wherever it is set, or that the compiler warns.
+# One would guess that the colors follow it, because the documentation asks only for a color-scheme on an ancestor:
+# https://lightningcss.dev/transpilation.html.
 # In fact, Lightning CSS 1.33.0 replaces light-dark() by two variables, which are only set where the same compiler sees a
 # color-scheme in CSS. After a dark style attribute, the text stays light, and if the CSS has no color-scheme, the color is
 # invalid, so the text has that of its parent: https://github.com/parcel-bundler/lightningcss/issues/821

@@ -2,9 +2,8 @@
 # A geocoder returns the offset of a place's time zone, such as +05:30 for Mumbai, and an app shows the time there.
 #
 # One would guess that spacetime reads the minutes, or throws as it does for zones that it doesn't know.
-# In fact, spacetime 7.15.0 ignores them, so the time in India, Nepal, and Newfoundland is half an hour or more wrong. "GMT+2" is two
-# hours behind Greenwich, as Etc/GMT+2 is in the IANA database, and "UTC+2" is two hours ahead of it. date-fns-tz 3.2.0 reads the
-# minutes.
+# In fact, spacetime 7.15.0 ignores them, so the time in India, Nepal, and Newfoundland is half an hour or more wrong.
+# date-fns-tz 3.2.0 reads the minutes.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -18,15 +17,10 @@ for (const offset of ['+05:30', '+05:45', '-03:30', '+02:00']) {
   const time = spacetime('2026-01-15T12:00:00Z').goto(offset).format('{hour-24-pad}:{minute-pad}')
   console.log(`${offset}: spacetime ${time}, date-fns-tz ${formatInTimeZone('2026-01-15T12:00:00Z', offset, 'HH:mm')}`)
 }
-for (const name of ['UTC+2', 'GMT+2']) {
-  console.log(`${name}: spacetime ${spacetime('2026-01-15T12:00:00Z').goto(name).format('{hour-24-pad}:{minute-pad}')}`)
-}
 CODE
 output=$(node case.mjs)
 echo "$output"
 [ "$output" = '+05:30: spacetime 17:00, date-fns-tz 17:30
 +05:45: spacetime 17:00, date-fns-tz 17:45
 -03:30: spacetime 09:00, date-fns-tz 08:30
-+02:00: spacetime 14:00, date-fns-tz 14:00
-UTC+2: spacetime 14:00
-GMT+2: spacetime 10:00' ] || { echo 'changed' >&2; exit 1; }
++02:00: spacetime 14:00, date-fns-tz 14:00' ] || { echo 'changed' >&2; exit 1; }
