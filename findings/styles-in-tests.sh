@@ -1,10 +1,12 @@
 #!/bin/sh
-# A button is hidden by a rule in @supports, in @media, or by a nested rule. A test asks whether users can find it.
+# A button is hidden by a class of Tailwind 4, whose classes are in a cascade layer, or by a rule in @supports, in @media, or in
+# another rule. A test asks whether users can find it.
 #
-# One would guess that a simulated browser applies a rule if its condition holds, or none with a condition that it can't judge.
-# In fact, happy-dom 21.0.4 applies what is in @supports even if the condition is wrong, so both halves of a fallback apply, and
-# the button that only old browsers lose is hidden. jsdom 29.1.1 applies nothing in @supports, and of @media only what is for a
-# screen, without a width. Both ignore nested rules.
+# One would guess that getByRole doesn't find it if the rule applies, because simulated browsers apply style sheets, and Testing
+# Library looks at display: https://testing-library.com/docs/queries/byrole/#hidden.
+# In fact, jsdom 29.1.1 and happy-dom 21.0.4 ignore layers and nested rules: https://github.com/jsdom/jsdom/issues/3785,
+# https://github.com/capricorn86/happy-dom/issues/2284. happy-dom applies what is in @supports even if the condition is wrong, so
+# both halves of a fallback apply. jsdom applies nothing in @supports, and of @media only what is for a screen, without a width.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -22,6 +24,7 @@ const rules = {
   '@media screen': (rule) => `@media screen { ${rule} }`,
   '@media (min-width: 600px)': (rule) => `@media (min-width: 600px) { ${rule} }`,
   '@media (max-width: 240px)': (rule) => `@media (max-width: 240px) { ${rule} }`,
+  '@layer utilities': (rule) => `@layer utilities { ${rule} }`,
   nested: (rule) => `.card { ${rule} }`,
 }
 for (const [name, wrap] of Object.entries(rules)) {
@@ -46,4 +49,5 @@ echo "$output"
 @media screen: jsdom applied, happy-dom applied
 @media (min-width: 600px): jsdom ignored, happy-dom applied
 @media (max-width: 240px): jsdom ignored, happy-dom ignored
+@layer utilities: jsdom ignored, happy-dom ignored
 nested: jsdom ignored, happy-dom ignored' ] || { echo 'changed' >&2; exit 1; }
