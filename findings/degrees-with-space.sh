@@ -3,8 +3,8 @@
 #
 # One would guess that it's invalid, or 1, because yup's README says that its number() casts by parseFloat:
 # https://github.com/jquense/yup#number.
-# In fact, yup 1.7.1 removes all white space first, so it is 131, on the other side of Earth, and below 180 as it has to be. joi
-# 18.3.2, z.coerce.number() of zod 4.6.7, and ajv 8.20.0 with coerceTypes reject it.
+# In fact, yup 1.7.1 removes all white space first, so it's 131, which is far away and still a valid longitude. joi 18.3.2,
+# z.coerce.number() of zod 4.6.7, and ajv 8.20.0 with coerceTypes reject it.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -1,6 +1,6 @@
 #!/bin/sh
-# A geocoder answers with 429 and "Retry-After: 2", and an app's client repeats requests after such an answer, either at once or
-# by an option.
+# A geocoder answers with 429 and "Retry-After: 2", and an app's client repeats requests after such an answer, by default or
+# because of an option.
 #
 # One would guess that a client which repeats a 429 waits for as long as the answer demands:
 # https://www.rfc-editor.org/rfc/rfc9110#section-10.2.3.

@@ -2,8 +2,8 @@
 # A table shows the addresses of its rows, and those that aren't loaded yet are null. An agent sorts by the address, or types a
 # city into the filter for all columns.
 #
-# One would guess that the rows without an address are at the end, as sortUndefined says, that the others are in order, and that
-# the filter finds them.
+# One would guess that the rows without an address are at the end, as sortUndefined: 'last' says, that the others are in order,
+# and that the filter finds them.
 # In fact, for @tanstack/table-core 8.21.3, only undefined is missing. A null is neither less nor greater than a text, so it's in
 # the middle of a short list, and the addresses around it aren't sorted. If the first row has no address, the filter leaves out
 # the whole column, and finds no row: https://github.com/TanStack/table/issues/4783
