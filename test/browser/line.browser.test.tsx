@@ -359,6 +359,21 @@ test('a link is underlined even if it is not hovered, and nothing moves under th
   expect(boxes()).toEqual(before)
 })
 
+test('the bar of a link, and so its focus ring, has the color of the text around it', async () => {
+  const held = createAccountService()
+  held.hold()
+  mount(
+    <GeocodingProvider {...held.providerProps}>
+      <p style={{ color: 'rgb(255, 255, 255)' }}>
+        He is at <Line lat={52.5186} lng={13.3762} mapHref={() => 'https://map.example/'} />
+      </p>
+    </GeocodingProvider>,
+  )
+  const link = find('p a')
+  expect(link.dataset.addressPart).toBe('skeleton')
+  expect(getComputedStyle(link).color).toBe('rgb(255, 255, 255)')
+})
+
 test('in a colored bubble all of its text has the color of the bubble', async () => {
   addStyle(':root { --address-muted: gray; --address-text: gray }')
   await showLines(
