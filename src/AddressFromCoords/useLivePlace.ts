@@ -10,7 +10,7 @@ const MIN_MOVE_METERS = 25
 /** The number of positions in a row that must be far away, because a single one may be an error. */
 const MIN_POSITIONS = 3
 
-/** The time from one lookup to the next, unless a position is more precise. */
+/** The time from one lookup to the next, unless a position is more precise or too far away to have moved there. */
 const MIN_PAUSE_MS = 10_000
 
 /** If no other position follows, as at the end of a journey, even a single one counts after this time. */
@@ -30,8 +30,8 @@ interface Live {
 
 /**
  * Returns the position of a live location that is looked up. Because each lookup is paid for, a later position replaces it
- * only if it's more precise or somewhere else, if it's the third one in a row that is far away, or if it's far away and no
- * other one follows.
+ * only if it's more precise, if it's too far away to have moved there, if it's the third one in a row that is far away, or
+ * if it's far away and no other one follows.
  *
  * @param position - A new object for each position, or `null` if there is no live location.
  * @param cacheKey - If it changes, the latest position is looked up.
