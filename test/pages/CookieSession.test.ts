@@ -2,7 +2,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { answerWithAddress } from '../support/answers.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
-import type {} from './deskPage.tsx'
 import { openChromium } from './openChromium.ts'
 
 const browser = await openChromium()

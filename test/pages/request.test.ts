@@ -4,7 +4,6 @@ import { newToken } from '../support/clientOf.ts'
 import { reichstag } from '../support/places.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage } from './buildPage.ts'
-import type {} from './deskPage.tsx'
 import { openChromium } from './openChromium.ts'
 
 const browser = await openChromium()

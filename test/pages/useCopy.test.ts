@@ -3,7 +3,6 @@ import { expect, onTestFinished, test } from 'vitest'
 import { reichstag } from '../support/places.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage, pageWithService } from './buildPage.ts'
-import type {} from './deskPage.tsx'
 import { openChromium } from './openChromium.ts'
 
 const browser = await openChromium()
