@@ -90,8 +90,7 @@ function isHeaderName(name: unknown): name is string {
 const PLACEHOLDER_ORIGIN = 'http://page'
 
 function checkBaseUrl(baseUrl: string): string {
-  const isPath = /^(\/|$)/.test(baseUrl)
-  const added = isPath ? PLACEHOLDER_ORIGIN : ''
+  const added = /^(\/|$)/.test(baseUrl) ? PLACEHOLDER_ORIGIN : ''
   let href = ''
   let root = ''
   try {
@@ -100,8 +99,7 @@ function checkBaseUrl(baseUrl: string): string {
     root = url.origin + url.pathname
   } catch {}
   // A path that begins with two slashes would point to a different origin.
-  const isOtherOrigin = isPath && root.startsWith(`${PLACEHOLDER_ORIGIN}//`)
-  check(/^https?:/.test(root) && !isOtherOrigin, 'invalid-baseUrl')
+  check(/^https?:/.test(root) && !root.startsWith(`${added}//`), 'invalid-baseUrl')
   check(href === root, 'baseUrl-not-plain')
   const path = root.slice(added.length).replace(/\/+$/, '')
   check(!path.endsWith('/api/v1'), 'baseUrl-with-api-path')
@@ -109,8 +107,7 @@ function checkBaseUrl(baseUrl: string): string {
 }
 
 function toUserId(userId: GeocodingClientOptions['userId']): CheckedOptions['userId'] {
-  if (userId === undefined) return undefined
-  return userId === null || userId === '' ? null : String(userId)
+  return userId === undefined ? undefined : String(userId ?? '') || null
 }
 
 function isUserId(value: unknown): boolean {
