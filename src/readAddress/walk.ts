@@ -382,10 +382,10 @@ const PERSON = /(?:first|last|family|given|company|receiver|consignee)name|^comp
 const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|Arctic|Southern) Ocean$/
 
 /**
- * Nominatim writes the name first, under the kind of the place, and then at least two parts and nothing else:
- * https://github.com/osm-search/Nominatim/blob/master/src/nominatim_api/results.py. One is the code of the country in small
- * letters: `{ windmill: 'Old Mill', road: 'Elm Street', country_code: 'gb' }`. In an app's own record, the first field may be
- * anything: `{ buyer: 'Jane Doe', street: 'Elm Street', city: 'Leeds' }`.
+ * Nominatim writes the name first, under the kind of the place in small Latin letters, and then at least two parts and
+ * nothing else: https://github.com/osm-search/Nominatim/blob/master/src/nominatim_api/results.py. One is the code of the
+ * country in small letters: `{ windmill: 'Old Mill', road: 'Elm Street', country_code: 'gb' }`. In an app's own record, the
+ * first field may be anything: `{ buyer: 'Jane Doe', street: 'Elm Street', city: 'Leeds' }`.
  */
 function nameUnderItsKind([first, ...others]: readonly Field[]): { building?: string | undefined } {
   const isOfNominatim =
@@ -393,7 +393,8 @@ function nameUnderItsKind([first, ...others]: readonly Field[]): { building?: st
     others.every(({ meaning }) => isPart(meaning)) &&
     others.some(({ name, value }) => name === 'country_code' && /^[a-z]{2}$/.test(String(value)))
   if (!first || !isOfNominatim || typeof first.value !== 'string') return {}
-  const { key } = first
+  const { name, key } = first
+  if (!/^[a-z_]+$/.test(name)) return {}
   // A person isn't a place, `{ driver: 'Jane Doe' }`. The field of a part of another address, `agent_city`, has lost its meaning.
   if (key.meaning || key.owner !== 'nobody' || CODE_KEYS.has(key.normalized)) return {}
   return firstFitting('building', textsIn(first.value).filter(hasLetters))

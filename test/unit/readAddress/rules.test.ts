@@ -153,6 +153,7 @@ describe('a part', () => {
     ['name of a cafe beside a house number and a town', { name: 'Elm Cafe', number: '5', city: 'Leeds' }, 'Elm Cafe / Leeds 5 / Leeds', { street: undefined }],
     ['name that is the street of a house number', { name: 'Elm Road', number: '5', postcode: '12345' }, '5 Elm Road / 12345', { street: 'Elm Road' }],
     ['name under its kind', { windmill: 'Old Mill', road: 'Elm Street', city: 'Leeds', country_code: 'in' }, 'Old Mill / Elm Street / Leeds / India'],
+    ['first field under a key in another script, which may be a status', { 状态: 'Active', road: 'Elm Street', city: 'Leeds', country_code: 'in' }, 'Elm Street / Leeds / India', { name: undefined }],
     ['first field of a record with the code in capitals, which may be a person', { buyer: 'Jane Doe', road: 'Elm Street', city: 'Leeds', country_code: 'IN' }, 'Elm Street / Leeds / India', { name: undefined }],
     ['name that is a town, as it has a position', { name: 'Leeds', country: 'Canada', lat: 1.5, lon: 2.5 }, 'Leeds / Canada', { city: 'Leeds' }],
     ['name that is no town, as the town is known', { name: 'Elm House', locality: 'Leeds', country: 'Canada' }, 'Elm House / Leeds / Canada'],
