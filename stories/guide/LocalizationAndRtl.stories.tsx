@@ -72,7 +72,7 @@ export const Hebrew: StoryObj = { render: () => hebrew, parameters: { a11y: { te
 /** Each address has the direction of its script. The direction of the page decides on which side it stands. */
 export const ForeignAddressesInArabic: StoryObj = {
   name: 'Foreign addresses in Arabic',
-  tags: ['!waits'],
+  tags: ['!stays-loading'],
   render: () => (
     <div className="languages" lang="ar" dir="rtl">
       <AddressFromCoords {...tokyoTower} label="نقطة اللقاء" />
@@ -93,7 +93,7 @@ export const ForeignAddressesInArabic: StoryObj = {
 /** Arabic addresses on an English page. Their numbers stay beside the street. */
 export const ForeignAddressesInEnglish: StoryObj = {
   name: 'Foreign addresses in English',
-  tags: ['!waits'],
+  tags: ['!stays-loading'],
   render: () => (
     <div className="languages" lang="en" dir="ltr">
       <AddressFromCoords {...cairo} label="Meeting point" />
