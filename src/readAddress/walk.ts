@@ -382,16 +382,17 @@ const PERSON = /(?:first|last|family|given|company|receiver|consignee)name|^comp
 const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|Arctic|Southern) Ocean$/
 
 /**
- * Nominatim writes the name first, under the kind of the place in small Latin letters, and then at least two parts and
- * nothing else: https://github.com/osm-search/Nominatim/blob/master/src/nominatim_api/results.py. One is the code of the
- * country in small letters: `{ windmill: 'Old Mill', road: 'Elm Street', country_code: 'gb' }`. In an app's own record, the
- * first field may be anything: `{ buyer: 'Jane Doe', street: 'Elm Street', city: 'Leeds' }`.
+ * Nominatim writes the name first, under the kind of the place in small letters, and then at least two parts, codes of
+ * regions, and nothing else: https://github.com/osm-search/Nominatim/blob/master/src/nominatim_api/v1/format_json.py. One
+ * part is the code of the country in small letters: `{ windmill: 'Old Mill', road: 'Elm Street', country_code: 'gb' }`. In an
+ * app's own record, the first field may be anything: `{ buyer: 'Jane Doe', street: 'Elm Street', city: 'Leeds' }`.
  */
 function nameUnderItsKind([first, ...others]: readonly Field[]): { building?: string | undefined } {
+  const parts = others.filter(({ name }) => !name.startsWith('ISO3166-2-lvl'))
   const isOfNominatim =
-    others.length > 1 &&
-    others.every(({ meaning }) => isPart(meaning)) &&
-    others.some(({ name, value }) => name === 'country_code' && /^[a-z]{2}$/.test(String(value)))
+    parts.length > 1 &&
+    parts.every(({ meaning }) => isPart(meaning)) &&
+    parts.some(({ name, value }) => name === 'country_code' && /^[a-z]{2}$/.test(String(value)))
   if (!first || !isOfNominatim || typeof first.value !== 'string') return {}
   const { name, key } = first
   if (!/^[a-z_]+$/.test(name)) return {}

@@ -154,6 +154,7 @@ describe('a part', () => {
     ['name that is the street of a house number', { name: 'Elm Road', number: '5', postcode: '12345' }, '5 Elm Road / 12345', { street: 'Elm Road' }],
     ['name under its kind', { windmill: 'Old Mill', road: 'Elm Street', city: 'Leeds', country_code: 'in' }, 'Old Mill / Elm Street / Leeds / India'],
     ['first field under a key in another script, which may be a status', { 状态: 'Active', road: 'Elm Street', city: 'Leeds', country_code: 'in' }, 'Elm Street / Leeds / India', { name: undefined }],
+    ['name under its kind, beside the code of a region', { windmill: 'Old Mill', road: 'Elm Street', city: 'Leeds', 'ISO3166-2-lvl4': 'GB-ENG', country_code: 'gb' }, 'Old Mill / Elm Street / Leeds / United Kingdom'],
     ['first field of a record with the code in capitals, which may be a person', { buyer: 'Jane Doe', road: 'Elm Street', city: 'Leeds', country_code: 'IN' }, 'Elm Street / Leeds / India', { name: undefined }],
     ['name that is a town, as it has a position', { name: 'Leeds', country: 'Canada', lat: 1.5, lon: 2.5 }, 'Leeds / Canada', { city: 'Leeds' }],
     ['name that is no town, as the town is known', { name: 'Elm House', locality: 'Leeds', country: 'Canada' }, 'Elm House / Leeds / Canada'],
