@@ -53,8 +53,8 @@ export function Line({
           <Icon name={icon} />
         </span>
       )}
-      {/* The same element in all states that have coordinates, so that a link keeps the focus. */}
-      {mapUrl ? (
+      {/* The same element in all states that have coordinates and a text, so that a link keeps the focus. */}
+      {mapUrl && shown ? (
         <a {...textAttributes} href={mapUrl} target="_blank" rel="noopener noreferrer">
           {shown}
         </a>

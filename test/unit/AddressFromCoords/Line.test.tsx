@@ -114,3 +114,15 @@ test('a link has a name before the lookup starts', () => {
 
   expect(screen.getByRole('link', { name: 'Map' })).toBeInTheDocument()
 })
+
+test('there is no link if the app has removed its text', async () => {
+  const service = createAccountService({ geocode: () => ({}) })
+  const { root } = await showSettled(
+    { variant: 'inline', mapHref },
+    { service, messages: { inline: { empty: '' } } },
+  )
+
+  expect(root).toHaveAttribute('data-address-state', 'empty')
+  expect(root).toHaveTextContent(/^$/)
+  expect(screen.queryByRole('link')).toBeNull()
+})
