@@ -104,9 +104,13 @@ export function distanceBetween(one: Coordinates, other: Coordinates): number {
   return 2 * EARTH_RADIUS_METERS * Math.asin(Math.min(Math.sqrt(haversine), 1))
 }
 
-/** Returns whether a live location is too far from the last lookup to have moved there. It may be another customer's. */
+/**
+ * Returns whether a live location is so far from the last lookup that it's certainly in another place. It may be another
+ * customer's.
+ */
 export function isElsewhere(lookedUp: Coordinates, position: Coordinates): boolean {
-  return distanceBetween(lookedUp, position) > Math.max(FAR_METERS, position.accuracy ?? 0)
+  const limit = Math.max(FAR_METERS, lookedUp.accuracy ?? 0, position.accuracy ?? 0)
+  return distanceBetween(lookedUp, position) > limit
 }
 
 function roundLongitude(lng: number, decimals: number): number {

@@ -127,9 +127,9 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    *   last place that was looked up: more than 25 m away, or more than `accuracy` if that's larger. Lookups are at least 10
    *   seconds apart. The last of fewer positions is looked up after 30 seconds. Between lookups, the coordinates update but
    *   the address doesn't change. A more accurate position is looked up immediately if `accuracy` falls to or below a limit:
-   *   50, 250, 2,500, or 25,000. A position more than 1 km away, or more than `accuracy` if that's larger, is also looked up
-   *   immediately, and the previous address is removed. If positions become less accurate, no lookup is needed. A part of
-   *   the address is hidden once `accuracy` is more than twice the part's limit.
+   *   50, 250, 2,500, or 25,000. At a position more than 1 km away, or more than either `accuracy` if that's larger, the
+   *   address is removed, and the next lookup doesn't wait for other positions. If positions become less accurate, no lookup
+   *   is needed. A part of the address is hidden once `accuracy` is more than twice the part's limit.
    *
    * If you show another customer's location, pass a different `key`, so that nothing of the previous one stays.
    */

@@ -5,6 +5,7 @@ import {
   distanceBetween,
   type InvalidPlace,
   invalidCoordinates,
+  isElsewhere,
   isInvalid,
   type Place,
   placeAt,
@@ -50,6 +51,8 @@ export function useAddressState(
   const followed = useLivePlace(moving === 'live' && isPlace(place) ? place : null, cacheKey)
   // Invalid coordinates are queried too, so that the app's `QueryCache.onError` receives their error.
   const asked = useMemo(() => (followed ? toPlace(followed) : rounded), [followed, rounded])
+  // Until the next lookup, neither the address nor the error of the last one is shown.
+  const isAway = followed !== null && isPlace(place) && isElsewhere(followed, place)
 
   const isNear = useNearViewport(element, elementType, lazy)
   const isWanted = !lazy || isNear
@@ -62,7 +65,8 @@ export function useAddressState(
     },
     geocoding.queryClient,
   )
-  const { data, refetch } = query
+  const { refetch } = query
+  const data = isAway ? undefined : query.data
 
   const { locale } = geocoding
   const found = useMemo(() => {
@@ -73,10 +77,10 @@ export function useAddressState(
   const precision = precisionOf(followed && accuracy ? accuracy / 2 : undefined)
   const address = useMemo(() => found && hideUnsureParts(found, precision), [found, precision])
 
-  const last = useLastShown(asked, cacheKey, moving, followed)
+  const last = useLastShown(asked, cacheKey, moving, isAway)
   const failure = useMemo(
-    () => (query.isError ? toError(query.error) : undefined),
-    [query.isError, query.error],
+    () => (query.isError && !isAway ? toError(query.error) : undefined),
+    [query.isError, query.error, isAway],
   )
   const isTriedAgain = query.isPending && (query.errorUpdateCount > 0 || moving === 'live')
   const error = failure ?? (isTriedAgain ? last.error : undefined)

@@ -2,7 +2,7 @@ import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from '../address.ts'
 import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
-import { type Coordinates, type InvalidPlace, isElsewhere, type Place } from '../coordinates.ts'
+import type { InvalidPlace, Place } from '../coordinates.ts'
 import type { GeocodingError } from '../errors.ts'
 import type { AddressState } from './AddressState.ts'
 import { distanceOf, foundAddress } from './stateTexts.ts'
@@ -11,8 +11,6 @@ interface LastShown {
   readonly state: AddressState
   readonly asked: Place | InvalidPlace | null
   readonly cacheKey: GeocodingCacheKey
-  /** The position of a live location that was looked up. */
-  readonly followed: Coordinates | null
 }
 
 /** What stays on the screen until the next result. */
@@ -33,11 +31,10 @@ export function useLastShown(
   asked: Place | InvalidPlace | null,
   cacheKey: GeocodingCacheKey,
   moving: 'live' | 'pin' | undefined,
-  followed: Coordinates | null,
+  isAway: boolean,
 ): Remaining {
   const [last, setLast] = useState<LastShown | null>(null)
-  const hasJumped = last?.followed && followed && isElsewhere(last.followed, followed)
-  const state = last && isEqual(last.cacheKey, cacheKey) && !hasJumped ? last.state : undefined
+  const state = last && isEqual(last.cacheKey, cacheKey) && !isAway ? last.state : undefined
   const isErrorKept = state?.status === 'error' && (moving === 'live' || isEqual(last?.asked, asked))
 
   return {
@@ -48,7 +45,7 @@ export function useLastShown(
       const isError = next.status === 'error' && next.coordinates !== null
       const isKept = isError || (moving && foundAddress(next) !== undefined)
       const isSame = state === next && last?.asked === asked
-      if (isKept ? !isSame : last) setLast(isKept ? { state: next, asked, cacheKey, followed } : null)
+      if (isKept ? !isSame : last) setLast(isKept ? { state: next, asked, cacheKey } : null)
     },
   }
 }

@@ -30,8 +30,8 @@ interface Live {
 
 /**
  * Returns the position of a live location that is looked up. Because each lookup is paid for, a later position replaces it
- * only if it's more precise, if it's too far away to have moved there, if it's the third one in a row that is far away, or
- * if it's far away and no other one follows.
+ * only if it's more precise, if it's the third one in a row that is far away, if it's elsewhere, or if it's far away and no
+ * other one follows.
  *
  * @param position - A new object for each position, or `null` if there is no live location.
  * @param cacheKey - If it changes, the latest position is looked up.
@@ -59,8 +59,8 @@ function lookUpNow(position: Coordinates, cacheKey: GeocodingCacheKey): Live {
 function follow(live: Live | null, position: Coordinates, cacheKey: GeocodingCacheKey): Live {
   if (!live || !isEqual(live.cacheKey, cacheKey)) return lookUpNow(position, cacheKey)
   if (isMorePrecise(position.accuracy, live.lookedUp.accuracy)) return lookUpNow(position, cacheKey)
-  if (isElsewhere(live.lookedUp, position)) return lookUpNow(position, cacheKey)
   if (live.position === position) return live
+  if (isElsewhere(live.lookedUp, position)) return { ...live, position, away: MIN_POSITIONS }
   const minMove = Math.max(MIN_MOVE_METERS, position.accuracy ?? 0)
   const isAway = distanceBetween(live.lookedUp, position) > minMove
   return { ...live, position, away: isAway ? live.away + 1 : 0 }

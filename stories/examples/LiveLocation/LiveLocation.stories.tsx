@@ -51,7 +51,10 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Press “Next station”. Each station is more than 1 km from the last one, so it's looked up immediately. */
+/**
+ * Press “Next station”. Each station is more than 1 km from the last one, so the address of the last one is removed, and the
+ * next lookup is ten seconds after the last one.
+ */
 export const OnTheTrain: Story = {
   name: 'On the train',
   render: () => <Train />,

@@ -147,26 +147,54 @@ test('is looked up at once when it becomes more exact', async () => {
   expect(root).toHaveTextContent('Street 52.5186')
 })
 
-test('is looked up at once if it jumps, and nothing of the previous place is shown', async () => {
-  const { root, change, service } = showLive({}, 5_000)
-  await wait(6)
+test('shows nothing of the previous place after a jump, and is looked up ten seconds after the last lookup', async () => {
+  const { root, change, service } = showLive()
+  await wait(1)
   expect(root).toHaveTextContent('Street 52.5186')
   change(tokyoTower)
   expect(root).toHaveAttribute('data-address-state', 'loading')
   expect(root).not.toHaveTextContent('Street')
-  await wait(6)
+  await wait(8)
+  expect(service.requests).toHaveLength(1)
+  await wait(2)
 
   expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '35.6586'])
   expect(root).toHaveTextContent('Street 35.6586')
+  await wait(10)
+  change(reichstag)
+  await wait(1)
+  expect(root).toHaveTextContent('Street 52.5186')
 })
 
-test('has not jumped if it is within its accuracy', async () => {
-  const { change, service } = showLive({ accuracy: 20_000 })
+test('shows its address again if a position was wrong, and asks for nothing', async () => {
+  const { root, change, service } = showLive()
   await wait(1)
-  change(north(15_000))
+  change(tokyoTower)
+  change(reichstag)
+  expect(root).toHaveTextContent('Street 52.5186')
   await wait(32)
 
   expect(service.requests).toHaveLength(1)
+})
+
+test('shows nothing of the error of another place after a jump', async () => {
+  const { root, change } = show({ moving: 'live' }, { failure: 'not-found' })
+  await wait(1)
+  expect(root).toHaveAttribute('data-address-state', 'error')
+  change(tokyoTower)
+
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+})
+
+test.each([
+  ['it', undefined, 20_000],
+  ['the place that was looked up', 20_000, 10_000],
+])('has not jumped within the accuracy of %s', async (_, before, after) => {
+  const { root, change } = showLive({ accuracy: before })
+  await wait(1)
+  change({ ...north(15_000), accuracy: after })
+
+  expect(root).not.toHaveAttribute('data-address-state', 'loading')
 })
 
 test('shows less when it becomes much less exact, and asks for nothing', async () => {
