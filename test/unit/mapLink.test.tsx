@@ -46,6 +46,12 @@ test.each<[what: string, given: Given, card: string | null, line: string | null]
     'https://map.example/52.5186/13.3762',
     'https://map.example/52.5186/13.3762',
   ],
+  [
+    'the page of their own mapHref, if the provider’s is null',
+    { setup: { mapHref: null }, mapHref: ours },
+    'https://map.example/52.5186/13.3762',
+    'https://map.example/52.5186/13.3762',
+  ],
   ['nothing, if the provider’s mapHref is null', { setup: { mapHref: null } }, null, null],
   ['nothing, if their own is null', { setup: { mapHref: ofApp }, mapHref: null }, null, null],
 ])('a card and a map link to %s', (_, given, card, line) => {

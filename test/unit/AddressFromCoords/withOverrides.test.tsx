@@ -22,8 +22,9 @@ test('messages of the component override those of the provider, which override t
   expect(root).toHaveTextContent('Keine BerechtigungFragen Sie die Verwaltung.')
   expect(screen.getByRole('link', { name: 'Karte' })).toBeInTheDocument()
 
-  change({ messages: { map: undefined, errors: { forbidden: undefined, network: 'Getrennt' } } })
-  expect(root).toHaveTextContent('Keine Berechtigung')
+  const errors = { forbidden: undefined, network: 'Getrennt' }
+  change({ messages: { map: undefined, errors, advice: { network: 'Prüfen Sie die Leitung.' } } })
+  expect(root).toHaveTextContent('Keine BerechtigungFragen Sie die Verwaltung.')
   expect(screen.getByRole('link', { name: 'Karte' })).toBeInTheDocument()
 
   change({ messages: { errors: { forbidden: 'Nicht erlaubt' } } })
