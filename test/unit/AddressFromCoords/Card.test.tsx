@@ -11,14 +11,20 @@ beforeEach(() => {
 })
 
 describe('a screen reader announces', () => {
-  /** Shows a card. `spoken` is what a screen reader says: the whole text of the live region after each change in it. */
+  const liveRegionOf = (node: Node) =>
+    (node instanceof Element ? node : node.parentElement)?.closest('[aria-live], [role="status"]')
+
+  /** Shows a card. `spoken` is what a screen reader says: the whole text of a live region after each change in it. */
   function listen(props: Partial<Props>, setup?: Setup) {
     const shown = show(props, setup)
     const live = shown.root.querySelector('[aria-live="polite"]')
     if (!live) throw new Error('The card has no live region.')
     const spoken: string[] = []
-    const observer = new MutationObserver(() => spoken.push(live.textContent ?? ''))
-    observer.observe(live, { childList: true, characterData: true, subtree: true })
+    const observer = new MutationObserver((changes) => {
+      const regions = new Set(changes.map(({ target }) => liveRegionOf(target)))
+      for (const region of regions) if (region) spoken.push(region.textContent ?? '')
+    })
+    observer.observe(shown.root, { childList: true, characterData: true, subtree: true })
     return { ...shown, live, spoken }
   }
 
