@@ -52,7 +52,7 @@ const inherited =
 
 test.each<[string, Cells, readonly string[]]>([
   ['cards', { label: 'Gate' }, [...careless, inherited]],
-  ['lines', { variant: 'inline' }, careless],
+  ['lines with a button of the app', { variant: 'inline', withSlots: true }, careless],
 ])('a rule of the app for all elements changes no pixel of %s, in any state', async (_, cells, rules) => {
   addStyle(withoutMargins)
   await show(cells)

@@ -2,7 +2,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { commands } from 'vitest/browser'
 import { AnyAddress } from '../support/AnyAddress.tsx'
-import { find, findAll, mount } from '../support/mount.tsx'
+import { addStyle, find, findAll, mount } from '../support/mount.tsx'
 import { nextFrames } from '../support/nextFrames.ts'
 import { pixelsOf } from '../support/pixels.ts'
 import { reichstag } from '../support/places.ts'
@@ -105,7 +105,7 @@ test('on paper an inline address has no button', async () => {
 })
 
 test('on paper a card of a dark app is dark on white, without its buttons', async () => {
-  document.body.style.color = '#eee'
+  addStyle(':root { color-scheme: dark; color: #eee; --address-text: #eee; --address-surface: #222 }')
   await showAnswers({ widths: [206], answers: ['five lines', 'network'] })
   await commands.emulateMedia({ media: 'print', colorScheme: 'dark' })
 
