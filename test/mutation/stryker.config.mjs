@@ -32,7 +32,7 @@ export default {
   // No test can name every word of the parser's tables.
   ignorers: folder === 'readAddress' ? ['text-of-table'] : [],
   concurrency: 2,
-  // By default, Stryker adds `@ts-nocheck` to each file. Nothing checks the types here.
+  // By default, Stryker adds a comment to each file that turns type checks off. Nothing checks the types here.
   disableTypeChecks: false,
   // This file doesn't exist. Stryker reads a tsconfig with a function that TypeScript 7 doesn't have.
   tsconfigFile: '.stryker/tsconfig.json',
