@@ -215,8 +215,8 @@ export const POSTCODE_SHAPES: Readonly<Record<string, string>> = {
 }
 
 /**
- * What is removed from the names of areas, or replaced by the text after `>`. A component before `=` is the only one that
- * the rule is for.
+ * Patterns that are removed from the names of areas, or replaced by the text after `>`. A pattern after `city=` applies to
+ * that component only.
  */
 export const REPLACEMENTS: Readonly<Record<string, string>> = {
   AR: '^Autonomous City of ',

@@ -137,8 +137,8 @@ export const POSTCODE_SHAPES: Readonly<Record<string, string>> = {
 ${rowsOf(grouped(shapes))}}
 
 /**
- * What is removed from the names of areas, or replaced by the text after \`>\`. A component before \`=\` is the only one that
- * the rule is for.
+ * Patterns that are removed from the names of areas, or replaced by the text after \`>\`. A pattern after \`city=\` applies to
+ * that component only.
  */
 export const REPLACEMENTS: Readonly<Record<string, string>> = {
 ${rowsOf([...replacements].sort())}}
