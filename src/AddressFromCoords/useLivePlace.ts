@@ -10,7 +10,7 @@ const MIN_MOVE_METERS = 25
 /** The number of positions in a row that must be far away, because a single one may be an error. */
 const MIN_POSITIONS = 3
 
-/** The time from one lookup to the next, unless a position is more precise or too far away to have moved there. */
+/** The time from one lookup to the next, unless a position is more precise. */
 const MIN_PAUSE_MS = 10_000
 
 /** If no other position follows, as at the end of a journey, even a single one counts after this time. */
