@@ -293,6 +293,30 @@ test('when a place recovers, another one that failed a second ago is sent immedi
   expect(screen.getByText('Street 2')).toBeInTheDocument()
 })
 
+test('while other places succeed, one that keeps failing rests for 2, 4, 8, 16 and 32 minutes, and then for an hour', async () => {
+  const service = createStreets()
+  service.failWith('service', { at: { lat: 1, lng: 2 } })
+  const sentAt: number[] = []
+  const fetch: typeof service.fetch = (input, init) => {
+    if (/lat=1&/.test(String(input))) sentAt.push(Date.now())
+    return service.fetch(input, init)
+  }
+  const page = (conversation: number) => (
+    <>
+      <AddressFromCoords lat={1} lng={2} />
+      <AddressFromCoords key={conversation} lat={50} lng={conversation / 10} />
+    </>
+  )
+  const { rerender } = render(page(0), withService({ service, fetch, retries: 0 }))
+  for (let conversation = 1; conversation < 130; conversation += 1) {
+    await advance(90_000)
+    rerender(page(conversation))
+  }
+
+  const rests = sentAt.slice(1).map((time, index) => Math.round((time - (sentAt[index] ?? 0)) / 60_000))
+  expect(rests).toEqual([0, 2, 4, 8, 16, 32, 60, 60])
+})
+
 test('when Try again succeeds in a hidden tab, the others are sent only when the tab is shown', async () => {
   const { service, rows, requestsSince } = await showFailedRows(6)
   service.failWith(null)
