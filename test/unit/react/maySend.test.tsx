@@ -1,9 +1,18 @@
-import { type CancelOptions, focusManager, onlineManager, QueryClientProvider } from '@tanstack/react-query'
+import {
+  type CancelOptions,
+  focusManager,
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+} from '@tanstack/react-query'
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
   AddressFromCoords,
   GeocodingProvider,
+  reverseGeocodeOptions,
+  useGeocodingClient,
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
@@ -159,8 +168,11 @@ test('a retry that is due in a hidden tab is sent when the tab is shown, and unt
 // Recovery
 
 /** Shows rows with different places, and two more places with the hooks, until all of them have failed. */
-async function showFailedRows(count: number, { reactStrictMode = false } = {}) {
-  const { service, queryClient, wrapper } = withService({ service: createStreets(), failure: 'service' })
+async function showFailedRows(count: number, { reactStrictMode = false, delayMs = 0 } = {}) {
+  const { service, queryClient, wrapper } = withService({
+    service: createStreets('Street', { delayMs }),
+    failure: 'service',
+  })
   const hookStates: string[] = []
   function Hooks() {
     const one = useReverseGeocode(50, 1)
@@ -213,9 +225,14 @@ test('sends one failed place again after 15, 30 and 60 seconds, and then every t
 
 test('places that have left the screen are not sent again, and without a provider nothing is scheduled', async () => {
   const { rerender, unmount, queryClient, requestsSince } = await showFailedRows(6)
-  rerender(<p>Another page</p>)
+  function Reader() {
+    useQuery({ ...reverseGeocodeOptions(useGeocodingClient(), { lat: 0, lng: 2 }), enabled: false })
+    return null
+  }
+  rerender(<Reader />)
   await advance(10 * 60_000)
   expect(requestsSince()).toBe(0)
+  rerender(<p>Another page</p>)
   queryClient.clear()
   expect(vi.getTimerCount()).toBe(0)
 
@@ -332,6 +349,21 @@ test('when Try again succeeds in a hidden tab, the others are sent only when the
   expect(rows('success')).toBe(6)
 })
 
+test('failed places that wait in the queue while the tab is left are sent only when it is visible', async () => {
+  const { service, rows, requestsSince } = await showFailedRows(6, { delayMs: 1_000 })
+  service.failWith(null)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[3] ?? document.body)
+  await advance(1_500)
+  leaveTab()
+  await advance(60_000)
+  // Try again, and the four requests that are in flight at once.
+  expect(requestsSince()).toBe(1 + 4)
+  await returnToTab()
+  await advance(2_000)
+
+  expect(rows('success')).toBe(6)
+})
+
 test('a hidden tab sends nothing, and each return to it sends one place, at most once in ten seconds', async () => {
   const { requestsSince } = await showFailedRows(6)
   leaveTab()
@@ -376,6 +408,39 @@ test('a session that has ended recovers with a client of the app that does not s
   await advance(15_000)
 
   expect(result.current.data?.address?.formatted).toBe('Street 1')
+})
+
+test('after a 401, a query without a provider, whose client has a token string, is sent again after 5 minutes', async () => {
+  const service = createStreets()
+  service.failWith('unauthorized')
+  const options = reverseGeocodeOptions(clientOf(service), { lat: 1, lng: 2 })
+  const { result } = renderHook(() => useQuery(options, new QueryClient()))
+  await advance(5_000)
+  service.failWith(null)
+  await advance(4 * 60_000)
+  expect(result.current.error?.kind).toBe('unauthorized')
+  await advance(60_000)
+
+  expect(result.current.data?.address?.formatted).toBe('Street 1')
+})
+
+test('after a 401, a token string that is missing for a moment sends nothing when it is back', async () => {
+  const service = createStreets()
+  service.failWith('unauthorized')
+  const app = (token: string | null) => (
+    <GeocodingProvider {...service.providerProps} credentials={undefined} token={token} userId="Gerda">
+      <AddressFromCoords lat={1} lng={2} />
+    </GeocodingProvider>
+  )
+  const { rerender } = render(app(service.token))
+  await advance(5_000)
+  const before = service.requests.length
+  rerender(app(null))
+  await advance(200)
+  rerender(app(service.token))
+  await advance(5_000)
+
+  expect(service.requests).toHaveLength(before)
 })
 
 test('after a 401, a place that mounts fails with the same error, and sends nothing', async () => {
