@@ -115,14 +115,22 @@ test('an address never goes stale: only refetch and resetQueries request it agai
   expect(service.requests).toHaveLength(3)
 })
 
+const InCard = () => <AddressFromCoords {...reichstag} />
+
+function InQuery() {
+  useQuery(reverseGeocodeOptions(useGeocodingClient(), reichstag))
+  return null
+}
+
 test.each([
-  ['eight hours', 8, undefined],
-  ['the time that the app has set', 48, 48 * HOUR_MS],
-])('an address is kept for %s after its last use', async (_, hours, gcTime) => {
+  ['eight hours', 'a card', 8, undefined, InCard],
+  ['eight hours', "a query of the app, even if the app's default is another time", 8, 48 * HOUR_MS, InQuery],
+  ['the time that the app has set', 'a card', 48, 48 * HOUR_MS, InCard],
+])('an address is kept for %s after its last use in %s', async (_, _place, hours, gcTime, Place) => {
   const queryClient = new QueryClient()
   if (gcTime) queryClient.setQueryDefaults(['geocoding'], { gcTime })
   const { service, wrapper } = withService({ queryClient })
-  const { unmount } = render(<AddressFromCoords {...reichstag} />, { wrapper })
+  const { unmount } = render(<Place />, { wrapper })
   const entries = () => queryClient.getQueryCache().findAll({ queryKey: ['geocoding'] })
   await advance(100)
   unmount()
