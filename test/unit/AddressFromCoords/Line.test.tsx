@@ -48,6 +48,24 @@ test('the whole address is in the tooltip, unless the app gives one', async () =
   expect(root).toHaveAttribute('title', 'Mine')
 })
 
+test('beside a label, an address without a town shows its region', async () => {
+  const payload = { postcode: '30159', state: 'Niedersachsen', country: 'Germany' }
+  const service = createAccountService({ geocode: () => payload })
+  const { root } = await showSettled({ variant: 'inline', label: 'Depot' }, { service })
+
+  expect(root).toHaveTextContent('Depot · Niedersachsen')
+})
+
+test('there is no tooltip during a lookup, with a label or the previous address of a pin', async () => {
+  const service = createAccountService()
+  const { root, change } = await showSettled({ variant: 'inline', moving: 'pin' }, { service })
+  service.hold()
+  change({ lat: 48.8584, lng: 2.2945, label: 'Gate' })
+
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+  expect(root).not.toHaveAttribute('title')
+})
+
 test('shows a short message and a small Try again, and all of the message in the tooltip', async () => {
   expectWarning(/responded with 401/)
   const { root } = await showSettled({ variant: 'inline' }, { failure: 'unauthorized' })

@@ -64,6 +64,19 @@ test.each<[shown: string, payload: Payload]>([
       city: 'São Paulo',
     },
   ],
+  // A text that is no known part is a name, but between the town and the region or the country, it's a larger area.
+  [
+    'Elm Gardens, Leeds',
+    { formatted: 'Elm Gardens, Leeds, United Kingdom', city: 'Leeds', country: 'United Kingdom' },
+  ],
+  [
+    'Leeds, United Kingdom',
+    { formatted: 'Leeds, West Yorkshire, United Kingdom', city: 'Leeds', country: 'United Kingdom' },
+  ],
+  [
+    'Leeds, England',
+    { formatted: 'Leeds, West Yorkshire, England', city: 'Leeds', state: 'England', country_code: 'gb' },
+  ],
   // An East Asian address keeps all areas, with the largest first, but not the postcode and the country.
   [
     '東京都丸の内5',

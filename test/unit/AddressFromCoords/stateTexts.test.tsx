@@ -5,7 +5,7 @@ import { AnyAddress } from '../../support/AnyAddress.tsx'
 import { advance } from '../../support/advance.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
-import { atSea, reichstag } from '../../support/places.ts'
+import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
 import { COORDINATES, type Props, showSettled } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
 
@@ -66,4 +66,20 @@ test('a line shows ≈ before a country too, and how far off it may be', async (
   const { root } = await showSettled({ variant: 'inline', accuracy: 60_000 }, { service })
 
   expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe('≈ Niger (±60 km)')
+})
+
+test('below the label of a card, an error has its icon, and a missing address none', async () => {
+  const { service, wrapper } = withService({ failure: 'service', retries: 0 })
+  service.failWith('not-found', { at: tokyoTower })
+  render(
+    <>
+      <AnyAddress {...reichstag} label="Gate" data-testid="error" />
+      <AnyAddress {...tokyoTower} label="Gate" data-testid="missing" />
+    </>,
+    { wrapper },
+  )
+  await advance(100)
+
+  expect(screen.getByTestId('error').querySelectorAll('[data-address-icon="alert"]')).toHaveLength(1)
+  expect(screen.getByTestId('missing').querySelectorAll('[data-address-part="icon"]')).toHaveLength(0)
 })
