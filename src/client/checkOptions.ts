@@ -59,12 +59,11 @@ export function isSignedIn({ accountId, userId, token }: CheckedOptions): boolea
   return accountId !== null && userId !== null && token !== null
 }
 
-/** Returns whether a value is sent unchanged in a header: printable ASCII without leading or trailing whitespace. */
+/** Printable ASCII without spaces at either end is sent unchanged in a header. */
 export function isToken(value: unknown): value is string {
   return typeof value === 'string' && /^[!-~]([ -~]*[!-~])?$/.test(value)
 }
 
-/** Returns the headers to send, or `undefined` if `fetch` can't send them, or they include `Accept` or the token header. */
 export function checkedHeaders(
   headers: RequestHeaders,
   tokenHeader: string,
@@ -86,7 +85,7 @@ function isHeaderName(name: unknown): name is string {
   return typeof name === 'string' && /^[\w!#$%&'*+.^`|~-]+$/.test(name)
 }
 
-/** `new URL` needs an origin, and a path on a server has none. So this one is added, and removed again. */
+/** `new URL` throws for a path without an origin. */
 const PLACEHOLDER_ORIGIN = 'http://page'
 
 function checkBaseUrl(baseUrl: string): string {
@@ -98,7 +97,7 @@ function checkBaseUrl(baseUrl: string): string {
     href = url.href
     root = url.origin + url.pathname
   } catch {}
-  // A path that begins with two slashes would point to a different origin.
+  // `//example.com` would be a server, and not a path.
   check(/^https?:/.test(root) && !root.startsWith(`${added}//`), 'invalid-baseUrl')
   check(href === root, 'baseUrl-not-plain')
   const path = root.slice(added.length).replace(/\/+$/, '')

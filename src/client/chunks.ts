@@ -1,7 +1,6 @@
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 
-/** Code that is loaded when a lookup needs it. Because of the `import()`, bundlers make it a separate chunk. */
 function createChunk<Module>(importModule: () => Promise<Module>) {
   let loaded: Module | undefined
   let hasFailed = false
@@ -11,7 +10,6 @@ function createChunk<Module>(importModule: () => Promise<Module>) {
     loaded = module
   }
 
-  /** @throws {GeocodingError} `not-loaded`. The next call tries again. */
   async function load(): Promise<Module> {
     if (loaded) return loaded
     try {
@@ -26,28 +24,23 @@ function createChunk<Module>(importModule: () => Promise<Module>) {
 
   return {
     load,
-    /**
-     * Starts loading. If loading has failed before, waits for it, and throws if it fails again: without the chunk, no response
-     * can be read.
-     */
+    /** Waits only if loading has failed before, so that no request is sent whose response can't be read. */
     async begin(): Promise<void> {
       const module = load()
       if (hasFailed) await module
       else module.catch(() => {})
     },
-    /** Starts loading before there is a lookup. If loading fails, the lookup tries again. */
     preload(): void {
       if (isPreloaded || loaded) return
       isPreloaded = true
       importModule().then(provide, () => {})
     },
-    /** For `react-reverse-geocode/testing`: a test with fake timers can't wait until a file is loaded. */
+    /** For `react-reverse-geocode/testing`: with fake timers, a test can't wait until a file is loaded. */
     provide,
   }
 }
 
-/** Reads the body of a 2xx, and checks the result of a custom parser. Most of it is Zod. */
+/** Most of this chunk is Zod. */
 export const responseChunk = createChunk(() => import('./readPayload.ts'))
 
-/** The built-in parser, which is most of this package's code. */
 export const parserChunk = createChunk(() => import('../readAddress/readAddress.ts'))

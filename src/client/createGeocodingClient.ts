@@ -28,8 +28,8 @@ export interface GeocodingCacheKey {
  */
 export interface GeocodingClient {
   /**
-   * The part of every query key that identifies the server, the account, and the agent. It's the same on a server and in the
-   * browser.
+   * The part of every query key that identifies the server, the account, and the agent. With the same options, it's the same
+   * on a server and in the browser.
    */
   readonly cacheKey: GeocodingCacheKey
   /**
@@ -50,8 +50,7 @@ export interface GeocodingClient {
    */
   readonly isSignedIn?: boolean | undefined
   /**
-   * Starts to load the chunks that read the response for a place. The hooks call it in their first render with coordinates,
-   * even if there is no token yet.
+   * Starts to load the chunks that read the response for a place.
    * @internal
    */
   readonly preload?: ((place: Place) => void) | undefined
@@ -113,7 +112,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     if (isInvalid(place)) throw invalidCoordinates(place)
     if (!isSignedIn(options())) throw new GeocodingError('unauthorized', explain('signed-out'))
     const success = await enqueue(() => requestWithToken(place, lookupOptions), lookupOptions)
-    // After the request has left the queue, because a chunk may load slowly, and a custom parser may never finish.
+    // Outside the queue, because a chunk may load slowly, and a custom parser may never finish.
     return untilAborted(read(success, place), lookupOptions.signal)
   }
 
@@ -123,7 +122,6 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
   }
 
   async function requestWithToken(place: Place, lookupOptions: LookupOptions): Promise<Success> {
-    // Waits only for a chunk that has failed to load before.
     for (const chunk of chunksFor(place)) await chunk.begin()
     const token = options().token === undefined ? undefined : await tokens.issue()
     throwIfStopped(lookupOptions)
@@ -139,10 +137,7 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     }
   }
 
-  /**
-   * With a custom parser, the built-in one is loaded in advance only if parts must be omitted. If the custom parser finds no
-   * address, `readPayload` loads the built-in one.
-   */
+  /** Even with a custom parser, `readPayload` needs the built-in one to omit the parts that aren't certain. */
   function chunksFor({ accuracy }: Place) {
     const needsParser = !options().readAddress || accuracy !== undefined
     return needsParser ? [responseChunk, parserChunk] : [responseChunk]
@@ -175,9 +170,8 @@ export function cacheKeyOf({ baseUrl, accountId, userId }: CheckedOptions): Geoc
   return userId === undefined ? undefined : { baseUrl, accountId, userId }
 }
 
-/** Logs errors that are common during setup, because the component only shows a message for agents. */
+/** Prints errors that are common during setup, because the component only shows a message for agents. */
 function warnDeveloper({ kind, status, code, message }: GeocodingError): void {
-  // Another server sent it: the API's own 404 has the kind `not-found`.
   const isForeign404 = status === 404 && kind === 'service'
   if (traitsOf(kind).warnsDeveloper || isForeign404 || code === 'body-html') warnOnce(message, message)
 }

@@ -1,4 +1,4 @@
-/** Returns whether there is no page. A worker counts as a server, as it does for React Query. */
+/** Returns whether there is no page, as on a server, in a worker, or in a script. */
 export function isServer(): boolean {
   return typeof document === 'undefined'
 }

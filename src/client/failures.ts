@@ -1,10 +1,13 @@
 import { GeocodingError, isGeocodingError } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
 
-/**
- * Returns a handler that rethrows a {@link GeocodingError} of the app's function as it is. Any other failure becomes a
- * `network` error, because it may pass.
- */
+const CREDENTIAL_CODES: readonly Explanation[] = [
+  'token-function-failed',
+  'token-timeout',
+  'headers-function-failed',
+]
+
+/** A {@link GeocodingError} that the app's function throws stays as it is. */
 export function rethrowAs(code: Explanation): (failure: unknown) => never {
   return (failure) => {
     if (isGeocodingError(failure)) throw failure
@@ -14,19 +17,13 @@ export function rethrowAs(code: Explanation): (failure: unknown) => never {
   }
 }
 
-const CREDENTIAL_CODES: readonly Explanation[] = [
-  'token-function-failed',
-  'token-timeout',
-  'headers-function-failed',
-]
-
 /** Returns whether all other requests would fail too, because the session has ended or there is no credential. */
 export function isRefusal(error: unknown): boolean {
   if (!isGeocodingError(error)) return false
   return error.kind === 'unauthorized' || (error.code !== undefined && CREDENTIAL_CODES.includes(error.code))
 }
 
-/** Copies the name, the message, and the stack. Other properties may contain the request, and with it the token. */
+/** Leaves out other properties, which may contain the request, and with it the token. */
 function plainError(failure: unknown): Error {
   if (!(failure instanceof Error)) return new Error(textOrEmpty(failure))
   const { name, message, stack, cause } = failure

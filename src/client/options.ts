@@ -38,9 +38,11 @@ export interface ConnectionOptions {
    */
   accountId: number | null
   /**
-   * The agent's token, or a function that returns it. If no agent is signed in, pass `null`, `undefined`, or `''`, and
-   * nothing is requested. If the token can't be sent in a header, lookups fail with an `unauthorized` error. If a cookie
-   * identifies the agent, pass `credentials` and omit `token`.
+   * The agent's token, or a function that returns it. If no agent is signed in, pass `null` or `''`, and nothing is
+   * requested. If the token can't be sent in a header, lookups fail with an `unauthorized` error.
+   *
+   * `undefined` has the same effect as `null`, unless you pass `credentials`: then a cookie identifies the agent, and requests
+   * are sent without a token.
    */
   token?: string | TokenFunction | null | undefined
   /**
@@ -79,16 +81,18 @@ export interface ConnectionOptions {
    */
   fetch?: typeof globalThis.fetch | undefined
   /**
-   * The request timeout in milliseconds. It covers reading the response body, but not the time in the queue. A token
-   * function has a separate timeout of the same length.
+   * The request timeout in milliseconds. It covers your `headers` function and reading the response body, but not the time
+   * in the queue. A token function has a separate timeout of the same length.
    *
    * @default 10_000
    */
   timeoutMs?: number | undefined
   /**
-   * The maximum number of requests in flight. Queued lookups of the components that mounted last are sent first, and
-   * retries are sent last. After a 429, the whole queue waits. Over HTTP/1.1, a browser opens only six connections to
-   * a server, and your app needs some of them.
+   * The maximum number of requests in flight. The Try again button's lookup is sent first, then those of the components that
+   * mounted last, and then retries and places that have failed before. After a 429, the whole queue waits.
+   *
+   * Over HTTP/1.1, browsers open only [six connections](https://developer.mozilla.org/docs/Web/API/EventSource) to a server,
+   * and your app needs some of them.
    *
    * @default 4
    */
@@ -145,8 +149,8 @@ export interface LookupOptions {
   /** Cancels the lookup immediately, even if its request is in flight. */
   readonly signal?: AbortSignal | undefined
   /**
-   * Called before each request is sent. If it throws, the request isn't sent, and the lookup rejects with what it threw. A
-   * request that was sent finishes, because the account pays for it.
+   * Called before each request is sent. If it throws, the request isn't sent, and the lookup rejects with what it threw. It
+   * replaces `signal`, because the account also pays for a request that is aborted.
    * @internal
    */
   readonly beforeSend?: (() => void) | undefined

@@ -8,10 +8,9 @@ import type { LookupOptions } from './options.ts'
 /** After this time, an error with a Try again button is better than a skeleton. */
 export const MAX_PAUSE_MS = 60_000
 
-/** The pause after a 429 without `Retry-After`, which an API on another origin has to expose. */
 const PAUSE_WITHOUT_HEADER_MS = 5_000
 
-/** Between these two, the priority of a task is the number of its batch. */
+/** The priority of any other task is the number of its batch. */
 const PRIORITIES = { click: Number.MAX_SAFE_INTEGER, repeat: 0 } as const
 
 interface Entry {
@@ -23,12 +22,10 @@ interface Entry {
 }
 
 /**
- * Runs at most `limit` tasks in parallel. A click goes first, then the newest batch, in order within the batch, so that
- * what an agent has just opened waits least. What has failed or was canceled before goes last.
+ * Runs at most `limit` tasks at once, those of the newest batch first, because an agent has just opened those rows.
  *
- * After a 429, nothing starts until `Retry-After`, or for a few seconds without it, and for at most a minute. If pauses
- * without another response in between would delay a task for more than a minute, it fails as `rate-limited`. On a server, it
- * fails immediately. If the session is refused, all waiting tasks fail with the same error.
+ * After a 429, nothing starts for a while. If pauses without another outcome in between would delay a task for more than a
+ * minute, it fails as `rate-limited`. If the session is refused, all waiting tasks fail with the same error.
  */
 export function createQueue(limit: () => number) {
   let waiting: Entry[] = []
@@ -47,7 +44,7 @@ export function createQueue(limit: () => number) {
 
   function priorityOf({ rank }: LookupOptions): number {
     if (rank) return PRIORITIES[rank]
-    // Tasks that are added before a promise resolves are a batch, such as the rows of a list.
+    // Tasks that are added together, such as the rows of a list, are a batch.
     if (!isBatchOpen) {
       isBatchOpen = true
       newestBatch += 1
@@ -59,7 +56,6 @@ export function createQueue(limit: () => number) {
   }
 
   function takeNext(): Entry | undefined {
-    // Entries of the same priority stay in order, because the sort is stable.
     if (!isSorted) waiting.sort((one, other) => other.priority - one.priority)
     isSorted = true
     return waiting.shift()
@@ -90,7 +86,9 @@ export function createQueue(limit: () => number) {
     limitedSince ??= now
     const since = limitedSince
     const isTooLong = ({ addedAt }: Entry) => isServer() || end - Math.max(since, addedAt) > MAX_PAUSE_MS
-    for (const entry of waiting) if (isTooLong(entry)) entry.reject(limitedFor(end - now))
+    const details = { retryAfterMs: end - now }
+    const limited = new GeocodingError('rate-limited', explain('limited-for-long'), details)
+    for (const entry of waiting.filter(isTooLong)) entry.reject(limited)
     waiting = waiting.filter((entry) => !isTooLong(entry))
     if (isTooLong(refused)) refused.reject(refusal)
     else {
@@ -127,8 +125,4 @@ export function createQueue(limit: () => number) {
     startNext()
     return untilAborted(result, options.signal)
   }
-}
-
-function limitedFor(retryAfterMs: number): GeocodingError {
-  return new GeocodingError('rate-limited', explain('limited-for-long'), { retryAfterMs })
 }

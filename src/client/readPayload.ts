@@ -21,7 +21,7 @@ export interface ReverseGeocodeResult {
   readonly payload: Payload | undefined
 }
 
-/** @throws {GeocodingError} if the body isn't valid. An empty body means that there is no address. */
+/** An empty body is valid: there is no address. */
 export function payloadOf({ response, text }: Success): Payload | undefined {
   if (text.trim() === '') return undefined
   const body = parseJson(text)
@@ -34,14 +34,11 @@ export function payloadOf({ response, text }: Success): Payload | undefined {
   throw invalidResponse(response, 'body-not-object')
 }
 
-type Parser = Pick<typeof import('../readAddress/readAddress.ts'), 'readAddress' | 'reduceAddress'>
-
-/** Reads the address in a payload, and omits the parts that aren't certain at the place's accuracy. */
 export async function readPayload(
   payload: Payload | undefined,
   place: Place,
   customParser: GeocodingClientOptions['readAddress'],
-  loadParser: () => Promise<Parser>,
+  loadParser: () => Promise<typeof import('../readAddress/readAddress.ts')>,
 ): Promise<ReverseGeocodeResult> {
   if (!payload) return { address: null, payload }
   const whole =
@@ -58,7 +55,6 @@ export async function readPayload(
   return { address: null, reason: 'too-inaccurate', payload }
 }
 
-/** Returns `null` if the app's parser finds no address, or fails. Its failure is reported. */
 async function readWithCustomParser(
   payload: Payload,
   place: Place,

@@ -9,7 +9,6 @@ import { rethrowAs } from './failures.ts'
 /** Limits how long parsing a response can block the page. */
 const MAX_BODY_CHARACTERS = 1_048_576
 
-/** A message may be a whole page of HTML. */
 const MAX_MESSAGE_CHARACTERS = 300
 
 type KindOfStatus = Extract<GeocodingErrorKind, Explanation>
@@ -30,7 +29,6 @@ export interface Success {
   readonly text: string
 }
 
-/** @throws {GeocodingError} if there is no response, its status isn't 2xx, or its body can't be read completely. */
 export function request(
   options: CheckedOptions,
   place: Place,
@@ -63,7 +61,7 @@ async function extraHeaders({
 }
 
 function buildUrl({ baseUrl, accountId, fetch }: CheckedOptions, { lat, lng }: Place): string {
-  // A `<base>` element would send a relative URL, and the token with it, to another server.
+  // A `<base>` element could send a relative URL, and the token with it, to another server.
   const root = isHttp(baseUrl) ? baseUrl : pageOrigin() + baseUrl
   // On a server, a custom `fetch` adds the origin.
   if (!isHttp(root) && !fetch) throw new GeocodingError('network', explain('relative-baseUrl-without-page'))
@@ -97,7 +95,7 @@ async function send(
       ...(token !== undefined && { [tokenHeader]: token }),
       ...headers,
     },
-    // Browsers remove only `Authorization` before they follow a redirect to another origin, so the token would be sent there:
+    // If a redirect to another origin were followed, the token would be sent there, because only `Authorization` is removed:
     // https://fetch.spec.whatwg.org/#http-redirect-fetch. Cloudflare Workers reject `redirect: 'error'`:
     // https://github.com/cloudflare/cloudflare-docs/pull/33362
     redirect: 'manual',
@@ -113,14 +111,14 @@ async function send(
   if (isRedirect(response)) {
     throw new GeocodingError('network', explain('redirect-refused'), { retryable: false })
   }
-  // `Response.error()`, or a response that the browser hides from the page.
+  // For example, `Response.error()` from a custom `fetch`.
   if (response.status === 0) throw new GeocodingError('network', explain('no-answer'))
   return response
 }
 
 /**
- * Browsers return an opaque response, and Node.js the redirect itself: https://github.com/nodejs/undici/issues/1193. A
- * custom `fetch` may have followed it.
+ * Browsers return an opaque response, and Node.js the redirect itself: https://github.com/nodejs/undici/pull/1210. A custom
+ * `fetch` may have followed it.
  */
 function isRedirect({ status, type, redirected }: Response): boolean {
   return redirected || type === 'opaqueredirect' || REDIRECTS.includes(status)
@@ -132,7 +130,7 @@ async function readText(response: Response): Promise<string> {
   return text
 }
 
-/** Returns `undefined` if the text isn't JSON. The message of a `SyntaxError` may contain the beginning of the body. */
+/** Drops the `SyntaxError`, whose message may contain the beginning of the body. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -162,7 +160,7 @@ async function statusError(response: Response, tokenHeader: string): Promise<Geo
   const details: GeocodingErrorDetails = { status, fieldErrors, body, requestId: requestIdOf(response) }
   if (summary !== '') details.serviceMessage = summary.slice(0, MAX_MESSAGE_CHARACTERS)
   if (status === 429 || status >= 500)
-    details.retryAfterMs = readRetryAfter(response.headers.get('Retry-After') ?? '')
+    details.retryAfterMs = retryAfterMsOf(response.headers.get('Retry-After') ?? '')
   // The API's own 404 has JSON or no body. Any other comes from a proxy, for example during a deployment.
   const isForeign404 = status === 404 && body === undefined && text?.trim() !== ''
   const kind = isForeign404 ? 'service' : (KIND_BY_STATUS.get(status) ?? 'service')
@@ -175,7 +173,7 @@ function explanationOf(kind: KindOfStatus, status: number): Explanation {
   return kind
 }
 
-/** Returns milliseconds. A date counts as missing, because the clocks of the API and this computer may differ. */
-function readRetryAfter(header: string): number | undefined {
+/** A date counts as missing, because the clocks of the API and this computer may differ. */
+function retryAfterMsOf(header: string): number | undefined {
   return /^\d+$/.test(header) ? Number(header) * 1000 : undefined
 }

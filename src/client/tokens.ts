@@ -4,7 +4,7 @@ import { withTimeout } from './abort.ts'
 import { type CheckedOptions, isToken } from './checkOptions.ts'
 import { rethrowAs } from './failures.ts'
 
-/** Issues and renews tokens. All requests that wait for a token share one call of the token function. */
+/** Requests that wait for a token at the same time share one call of the token function. */
 export function createTokens(options: () => CheckedOptions) {
   let call: { readonly rejected: string | undefined; readonly token: Promise<string> } | undefined
   let renewal: { readonly rejected: string; readonly token: string } | undefined

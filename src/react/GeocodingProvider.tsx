@@ -14,7 +14,6 @@ import { GeocodingContext } from './GeocodingContext.ts'
 import { type MountedProvider, sessionOf } from './session.ts'
 import { isOwnClient, useProvidedQueryClient } from './useProvidedQueryClient.ts'
 
-/** The server and the browser must render the same text, so it isn't the computer's locale. */
 const DEFAULT_LOCALE = 'en'
 
 interface SharedProps {
@@ -67,8 +66,8 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  * your own `QueryClient`.
  *
  * Each combination of server, account, and `userId` has separate cache entries, so no agent sees an address that was
- * requested for another. All providers with the same combination share one queue, and use the options of the provider that
- * was mounted last. You can pass new options on every render, and the next request uses the latest ones.
+ * requested for another. Providers without a `client` that have the same combination share one queue, and use the options of
+ * the provider that was mounted last. You can pass new options on every render, and the next request uses the latest ones.
  *
  * Failed lookups recover automatically. While the tab is visible, and when the agent returns to it, one failed place at a
  * time is sent again. Once a lookup succeeds, the others are sent too. See
@@ -102,7 +101,7 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   const provided = source.client ? { client: source.client } : { options: checkOptions(source) }
   const { options } = provided
   const cacheKey = provided.client ? provided.client.cacheKey : cacheKeyOf(provided.options)
-  // In plain JavaScript, a client may have no `userId` either.
+  // TypeScript requires a `userId`, and plain JavaScript doesn't.
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   const cacheKeyHash = hashKey(sessionKey(cacheKey))
   // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the cache key, which may be a new object.
@@ -125,11 +124,11 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
 
   const client = provided.client ?? session.clientOf(provided.options)
   const isOff = options !== undefined && !isSignedIn(options)
-  // A different object, so that components render when the token arrives.
+  // A new object, so that components render again when the token arrives.
   return useMemo(() => (isOff ? { ...client, isSignedIn: false } : client), [client, isOff])
 }
 
-/** Accepts `pt_BR` for `pt-BR`. `Intl` would throw for a tag such as `c`. */
+/** `Intl` throws for a tag such as `c`. */
 function validLocale(locale: string | undefined): string {
   if (!locale) return DEFAULT_LOCALE
   try {

@@ -1,30 +1,28 @@
 import { matchQuery, type Query, type QueryClient, QueryObserver, skipToken } from '@tanstack/react-query'
 import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
 
-/** The version of this package. It's in every query key, so that a persisted cache of another version isn't used. */
+/** The version of this package. It's in every query key, so that addresses persisted by another version aren't used. */
 const VERSION = '0.1.0'
 
-/** How long an address stays in the cache after its last use: an agent's shift. */
+/** An address stays in the cache for an agent's shift after its last use. */
 export const SHIFT_MS = 8 * 3_600_000
 
-/** The beginning of the query keys of all addresses of a session. */
 export function sessionKey({ baseUrl, accountId, userId }: GeocodingCacheKey) {
   return ['geocoding', 'reverse', { baseUrl, accountId, userId, version: VERSION }] as const
 }
 
-/**
- * Keeps the addresses of a session in the cache for a shift, unless the app has set another `gcTime` with `setQueryDefaults`.
- * React Query would remove restored and hydrated ones that aren't on the screen after five minutes
- * (findings/hydrated-gc-time.sh). `refetchQueries()` would fail for them, with an error that contains their coordinates
- * (findings/restored-query-refetch.sh).
- */
+/** Keeps the addresses of a session for a shift, unless the app has set another `gcTime` with `setQueryDefaults`. */
 export function keepAddresses(queryClient: QueryClient, cacheKey: GeocodingCacheKey): void {
   const queryKey = sessionKey(cacheKey)
   if (queryClient.getQueryDefaults(queryKey).gcTime === undefined) {
     queryClient.setQueryDefaults(queryKey, { gcTime: SHIFT_MS })
   }
 
-  /** Until a component shows a restored or hydrated address, it has no query function, or the app's default one. */
+  /**
+   * Until a component shows a restored or hydrated address, its query has only the app's default options. React Query would
+   * remove it after five minutes (findings/hydrated-gc-time.sh), and `refetchQueries()` would fail for it, with an error that
+   * contains its coordinates (findings/restored-query-refetch.sh).
+   */
   function keepHydrated(query: Query): void {
     if (query.state.data === undefined || !matchQuery({ queryKey }, query)) return
     const { queryFn } = queryClient.defaultQueryOptions({ queryKey: query.queryKey })

@@ -23,10 +23,7 @@ const notSent = Object.assign(
   { name: 'AbortError' },
 )
 
-/**
- * Looks up a place. React Query calls it again for each retry. Before the first request for a component that mounts, it
- * waits for the debounce, and until the rules in `maySend.ts` allow the request.
- */
+/** React Query calls this again for each retry. */
 export async function lookUp(
   client: GeocodingClient,
   place: Place,
@@ -57,9 +54,8 @@ export async function lookUp(
 /**
  * Begins a lookup, or returns the one that React Query retries.
  *
- * @param isOfHook - Whether the query function is that of a hook. If it isn't, and no component shows the place, the lookup
- * is a prefetch. React Query 5.80 may call the query function of a hook after its component has unmounted
- * (findings/paused-first-fetch.sh), and that isn't a prefetch.
+ * @param isOfHook - Whether the query function is that of a hook. React Query 5.80 may call it after the component has
+ * unmounted (findings/paused-first-fetch.sh), and that isn't a prefetch.
  */
 export function beginLookup(
   session: Session,
@@ -102,8 +98,7 @@ function triggerOf(
   if (!isObserved) return 'call'
   const isReset = record.isSettled && isUnfetched(query)
   if (isReset) return 'call'
-  // An address never goes stale, and `maySendOnMount` disables a query that has to wait. So a component that mounts sends
-  // neither.
+  // A component that mounts sends neither: an address never goes stale, and `maySendOnMount` disables a query that has to wait.
   const hasAddress = query.state.data !== undefined
   const hasToWait = record.obstacle !== undefined && typeof decision === 'object'
   return hasAddress || hasToWait ? 'click' : 'mount'
@@ -111,7 +106,7 @@ function triggerOf(
 
 function openGroup(session: Session): LookupGroup {
   if (session.group) return session.group
-  // If a pin moves back to a place that it has just left, the place is debounced again, so its previous lookup is abandoned.
+  // If a pin moves back to a place that it has just left, the place must be debounced again.
   for (const lookup of session.debounced) if (!isShown(lookup.query)) abandon(session, lookup)
   const group: LookupGroup = { isFirstOfSession: !session.hasGroups, timers: new Map() }
   session.group = group
@@ -164,7 +159,7 @@ function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefin
   throw decision.error
 }
 
-/** Returns whether React Query makes no retries: a place that is sent again automatically gets a single try. */
+/** A place that is sent again automatically isn't retried. */
 export function isOnlyTry({ trigger, isRepeat }: Lookup): boolean {
   return isRepeat && trigger !== 'click' && trigger !== 'call'
 }
@@ -174,10 +169,7 @@ function rankOf({ query, trigger, isRepeat }: Lookup): LookupOptions['rank'] {
   return isRepeat || query.state.fetchFailureCount > 0 ? 'repeat' : undefined
 }
 
-/**
- * Cancels a lookup that wasn't sent. Its query becomes what it was before, so that the next component can send it. If nothing
- * is known about the place, and nothing observes the query, the query is removed from the app's cache.
- */
+/** Cancels a lookup that wasn't sent, so that the next component can send the place. */
 function abandon({ queryClient }: Session, lookup: Lookup): void {
   const { query } = lookup
   if (lookup.status === 'settled' || query.promise !== lookup.promise) return

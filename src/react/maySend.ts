@@ -4,49 +4,42 @@ import { isRefusal } from '../client/failures.ts'
 import { MAX_PAUSE_MS } from '../client/queue.ts'
 import { isGeocodingError, traitsOf } from '../errors.ts'
 
-// The rules for when a place may be sent, and what they remember. Their decisions apply in three functions:
+// The rules for when a place may be sent, and what they remember. Three functions follow them:
 //
-// - `maySendOnMount` in session.ts: when a component mounts, or the app invalidates its queries (React Query's `enabled`)
-// - `sendDue` in session.ts: when the session's timer fires, the tab or the network returns, a lookup succeeds, the token
-//   changes, or a provider mounts
+// - `maySendOnMount` in session.ts, React Query's `enabled`: when a component mounts, or the app invalidates queries
+// - `sendDue` in session.ts: when the session's timer fires, or when the tab or the network returns
 // - `checkAllowed` in lookUp.ts: after the debounce, and immediately before each request
 //
-// Two others only read the decision: `beginLookup` to tell what started a lookup, and `keepWaiting` to set the timer.
-//
-// `mayRetry` decides about React Query's retries. Within a request, `createGeocodingClient.ts` renews the token after a 401,
-// and `queue.ts` waits after a 429.
+// Other files send requests again without these rules: `createGeocodingClient.ts` after a 401, and `queue.ts` after a 429.
 
 const MINUTE_MS = 60_000
 
-/** How long a place rests after an app has canceled its lookup. */
-const CANCELED_MS = 1_000
+const CANCELED_REST_MS = 1_000
 
-/** How long a permanent error holds for components that mount. */
-const PERMANENT_MS = 60 * MINUTE_MS
+const PERMANENT_ERROR_REST_MS = 60 * MINUTE_MS
 
-/** After this many failures in a row, the service counts as down. */
-const OUTAGE_FAILURES = 3
+const MIN_OUTAGE_FAILURES = 3
 
 /** The delays before the probes: one failed place is sent after each. The last delay repeats. */
 const PROBE_DELAYS_MS = [15_000, 30_000, 60_000, 120_000] as const
 
-/** The same while a token string is refused, which rarely ends before the app passes another one. */
+/** The same while a token string is refused, which rarely ends without a new token. */
 const PROBE_DELAYS_OF_STRING_MS = [5 * MINUTE_MS, 15 * MINUTE_MS] as const
 
-/** When the agent or the network returns, the next probe doesn't wait, unless the last one was within this time. */
+/** The next probe doesn't wait when the agent or the network returns, unless the last one was within this time. */
 const MIN_RETURN_MS = 10_000
 
 /** How long a place rests that keeps failing while others succeed: 2, 4, 8, … minutes. */
 const FIRST_REST_MS = 2 * MINUTE_MS
 const MAX_REST_MS = 60 * MINUTE_MS
 
-/** Why a place isn't simply sent. All times are from `performance.now()`, which doesn't change with the system clock. */
+/** Why a place isn't simply sent. All times are from `performance.now()`, so setting the clock doesn't affect them. */
 export type Obstacle =
   | {
       readonly kind: 'failed'
       readonly error: unknown
       readonly at: number
-      /** How often the place has failed although others succeeded. */
+      /** How often the place has failed while others succeeded. */
       readonly rests: number
       readonly restUntil: number
       readonly successes: number
@@ -56,47 +49,42 @@ export type Obstacle =
 
 export interface SessionHistory {
   successes: number
-  /** How often permission may have been given: with another token, or when a place succeeded that was forbidden. */
+  /** How often permission may have been given: by another token, or because a forbidden place has succeeded. */
   permissions: number
   /** How many lookups in a row have failed because of the network or the server. */
   failuresInARow: number
-  /** The 401, or the failure of the app's `token` or `headers` function, that holds until a lookup succeeds or the token changes. */
+  /** The latest error for which `isRefusal` is true, until a lookup succeeds or the app passes another token. */
   refusal: unknown
-  /** When the next probe may be sent. */
   probeAt: number
-  /** How many delays before probes have begun since the last success, return, or change of the credential. */
+  /** The index of the next delay before a probe. */
   probeDelays: number
   lastProbeAt: number
-  /** Whether a refused session can recover by itself, because a function or a cookie supplies the credential. */
   readonly mayRenewToken: () => boolean
 }
 
 export interface Group {
-  /** Settles with the first place of the group. */
+  /** Settles when the group's first place does. */
   first?: Promise<void> | undefined
   failure?: unknown
 }
 
 export type Decision =
   | 'yes'
-  /** Yes, as the one place that tests whether the service is back, or the credential accepted. */
+  /** Yes, as the one place that tests whether the service is back, or the credential is accepted. */
   | 'probe'
   /** Yes, if a component mounts now. */
   | 'mount'
   | { readonly until: number }
-  /** No: the place fails with the error of another one. */
+  /** No, and the place fails with this error of another one. */
   | { readonly error: unknown }
-  /** Ask again after another place of the group has settled. */
+  /** Ask again after this place of the group has settled. */
   | { readonly after: Promise<void> }
 
 const NO_TIMER = { until: Number.POSITIVE_INFINITY }
 
 /**
- * May this place be sent now? The first rule that applies decides.
- *
- * The decision has no effect on a place with an address, which never goes stale. It doesn't count either if an agent or the
- * app asks for the place by name: with Try again, `refetch`, `resetQueries`, `fetchQuery`, `prefetchQuery`,
- * `ensureQueryData`, or by resetting an error boundary.
+ * May this place be sent now? The first rule that applies decides. A place is sent regardless if the agent or the app asks for
+ * it by name, for example with Try again or `refetch`.
  */
 export function maySend(
   obstacle: Obstacle | undefined,
@@ -111,25 +99,25 @@ export function maySend(
     failure.permissions < history.permissions &&
     (isGeocodingError(failure.error, 'forbidden') || isRefusal(failure.error))
 
-  // A permanent error (invalid coordinates, 403, 404, 422) has no timer. A 403 is sent when permission may have been given.
   if (failure && isPermanent(failure.error)) {
     if (isPermitted) return 'yes'
-    const isOver = now >= failure.at + PERMANENT_MS && !isGeocodingError(failure.error, 'invalid-coordinates')
+    const isOver =
+      now >= failure.at + PERMANENT_ERROR_REST_MS && !isGeocodingError(failure.error, 'invalid-coordinates')
     return isOver ? 'mount' : NO_TIMER
   }
 
-  // In a hidden tab, or offline, no place is sent that has failed or was canceled.
+  // `onReturn` in session.ts asks again when the tab is visible and the browser is online.
   if (obstacle && !(focusManager.isFocused() && (networkMode === 'always' || onlineManager.isOnline()))) {
     return NO_TIMER
   }
 
-  // While the session is refused, only probes are sent. What was never sent fails with the same error.
+  // While the session is refused, only probes are sent. A place that was never sent fails with the same error.
   if (history.refusal !== undefined) {
     if (now >= history.probeAt) return 'probe'
     return obstacle ? { until: history.probeAt } : { error: history.refusal }
   }
 
-  // A place that was never sent is sent. During an outage, one place of each group is sent, and the others share its failure.
+  // During an outage, one place of each group is sent, and the others share its failure.
   if (!obstacle) {
     if (!isDown(history)) return 'yes'
     if (group.failure !== undefined) return { error: group.failure }
@@ -137,17 +125,16 @@ export function maySend(
   }
 
   if (obstacle.kind === 'canceled') {
-    return now >= obstacle.at + CANCELED_MS ? 'yes' : { until: obstacle.at + CANCELED_MS }
+    return now >= obstacle.at + CANCELED_REST_MS ? 'yes' : { until: obstacle.at + CANCELED_REST_MS }
   }
 
-  // A failed place is sent after its rest if another one has succeeded since. Otherwise, it's sent as the next probe.
+  // A failed place is sent as a probe, unless another one has succeeded since.
   const hasWorked = isPermitted || (obstacle.successes < history.successes && !isDown(history))
   const until = hasWorked ? obstacle.restUntil : Math.max(obstacle.restUntil, history.probeAt)
   if (now < until) return { until }
   return hasWorked ? 'yes' : 'probe'
 }
 
-/** Returns whether React Query retries a lookup before its error is shown. Nothing is retried while the service is down. */
 export function mayRetry(
   failures: number,
   error: unknown,
@@ -179,7 +166,6 @@ export function createSessionHistory(mayRenewToken: () => boolean): SessionHisto
   }
 }
 
-/** Any success ends an outage and a refusal. Then failed places may be sent, unless they rest or their error is permanent. */
 export function noteSuccess(history: SessionHistory, obstacle: Obstacle | undefined): void {
   if (obstacle?.kind === 'failed' && isGeocodingError(obstacle.error, 'forbidden')) history.permissions += 1
   history.successes += 1
@@ -188,7 +174,7 @@ export function noteSuccess(history: SessionHistory, obstacle: Obstacle | undefi
   allowProbe(history)
 }
 
-/** Notes a failure after all retries. `isShared` if the place wasn't sent, and fails with the error of another one. */
+/** Notes a failure after all retries. `isShared` if it's the failure of another place. */
 export function noteFailure(
   history: SessionHistory,
   group: Group,
@@ -207,7 +193,7 @@ export function noteFailure(
   return obstacle
 }
 
-/** The app has passed another token string or client. A token function renews the token itself. */
+/** The app has passed another token string or client. */
 export function noteCredential(history: SessionHistory): void {
   history.refusal = undefined
   history.permissions += 1
@@ -220,7 +206,6 @@ export function noteReturn(history: SessionHistory): void {
   if (mayAsk && performance.now() >= history.lastProbeAt + MIN_RETURN_MS) allowProbe(history)
 }
 
-/** A place is sent as a probe. */
 export function noteProbe(history: SessionHistory): void {
   history.lastProbeAt = performance.now()
   delayProbe(history)
@@ -252,7 +237,7 @@ function obstacleOf(error: unknown, previous: Obstacle | undefined, history: Ses
 }
 
 function isDown({ failuresInARow }: SessionHistory): boolean {
-  return failuresInARow >= OUTAGE_FAILURES
+  return failuresInARow >= MIN_OUTAGE_FAILURES
 }
 
 function isOutage(error: unknown): boolean {

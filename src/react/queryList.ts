@@ -12,7 +12,6 @@ type OptionsOf = (place: Place | InvalidPlace | null) => ReturnType<typeof provi
 
 interface PlaceQuery {
   getResult(isRestoring: boolean): Result
-  /** Sends a request if one is needed, and reports every change from then on. */
   observe(optionsOf: OptionsOf): void
   unobserve(): void
 }

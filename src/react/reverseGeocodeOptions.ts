@@ -42,11 +42,10 @@ export type ReverseGeocodeKey = readonly [
 export interface ReverseGeocodeSettings {
   /**
    * The debounce in milliseconds: how long a place must stay the same before it's looked up. If no component is still
-   * using the place when the delay has elapsed, it's never requested. Because this is a debounce, coordinates that change
-   * again before the delay has elapsed are never looked up.
-   * For example, with `debounceMs: 1000`, a live location that sends one position per second never gets an address.
+   * using the place when the delay has elapsed, it's never requested. For example, with `debounceMs: 1000`, a live location
+   * that sends two positions per second never gets an address.
    *
-   * Up to the default, the first places on a page are looked up immediately, because nobody has scrolled yet.
+   * With 50 ms or less, the first places on a page are looked up immediately, because nobody has scrolled yet.
    *
    * @default 50
    */
@@ -65,8 +64,9 @@ export interface ReverseGeocodeSettings {
  * so call it only with coordinates and a signed-in agent.
  *
  * Addresses never go stale. To request them again, call `refetch` or `queryClient.resetQueries`. `refetchQueries()`, and
- * `invalidateQueries` with a `refetchType` of `'all'` or `'inactive'`, also request cached addresses that no component uses,
- * except hydrated and restored ones that no component has used yet.
+ * `invalidateQueries` with a `refetchType` of `'all'` or `'inactive'`, request only the cached addresses that no component
+ * uses, except hydrated and restored ones that no component has used yet.
+ *
  * Addresses are garbage collected eight hours after their last use, even if they were restored by a persister or sent by a
  * server. To keep them longer, add a `gcTime` after the spread options. For the hooks and the component, call
  * `queryClient.setQueryDefaults(['geocoding'], { gcTime })`.
@@ -77,9 +77,10 @@ export interface ReverseGeocodeSettings {
  *
  * The query fails with a {@link GeocodingError}. If the error is `retryable`, the browser retries the request up to
  * `retries` times with exponential backoff: after 1 second, then 2 seconds. Random jitter shortens each delay by up to half.
- * A timeout is retried at most once, and nothing is retried after three lookups in a row have failed because of the network or
- * a 5xx. If the API sends `Retry-After`, the retry waits for that time. If it's longer than 60 seconds, the request isn't
- * retried. After a 429, the request waits in the client's queue, regardless of `retries`. On a server, it fails immediately.
+ * A timeout is retried at most once. After three lookups in a row have failed because of the network, a timeout, or a 5xx,
+ * nothing is retried. If the API sends `Retry-After`, the retry waits for that time. If it's longer than 60 seconds, the
+ * request isn't retried. After a 429, the request waits in the client's queue, regardless of `retries`. On a server, it fails
+ * immediately.
  *
  * A query that has failed is disabled until automatic recovery allows it to be sent. See
  * `node_modules/react-reverse-geocode/dist/manual/error-handling.md#automatic-recovery`. To send it anyway, call `refetch`,
@@ -118,11 +119,10 @@ type PlaceOptions = UnusedSkipTokenOptions<
 > & { queryKey: DataTag<ReverseGeocodeKey, ReverseGeocodeResult, GeocodingError> }
 
 /**
- * Returns the query options of the hooks and the component. Their `gcTime` is in the query defaults of the session, so that an
- * app can change it.
+ * The query options of the hooks and the component. They have no `gcTime`, so that the query defaults apply.
  *
- * If the place isn't wanted yet, or no agent is signed in, the query is disabled, and shows only a cached result. If there is
- * none, the options are those without coordinates, so that the place has no cache entry.
+ * If the place isn't wanted yet, or no agent is signed in, only a cached result is shown. Without one, the options have no
+ * coordinates, so that the place gets no cache entry.
  */
 export function providedOptions(
   { client, queryClient }: Pick<Geocoding, 'client' | 'queryClient'>,
@@ -146,10 +146,10 @@ function placeOptions(
   isOfHook = false,
 ): PlaceOptions {
   const { cacheKey } = client
-  // In plain JavaScript, the client may have no `userId`, and so no key.
+  // TypeScript requires a `userId`, and plain JavaScript doesn't.
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   const isSignedIn = cacheKey.userId !== null && cacheKey.accountId !== null && client.isSignedIn !== false
-  // Set by the query function, because React Query passes only the count and the error to `retry`:
+  // For `retry`, to which React Query passes only the count and the error:
   // https://tanstack.com/query/latest/docs/framework/react/guides/query-retries
   let latest: { readonly session: Session; readonly lookup: Lookup } | undefined
   return queryOptions<ReverseGeocodeResult, GeocodingError, ReverseGeocodeResult, ReverseGeocodeKey>({
@@ -160,7 +160,7 @@ function placeOptions(
       const query = findQuery(queryClient, queryKey)
       const lookup = query && beginLookup(session, query, client, isOfHook)
       if (isInvalid(place)) throw invalidCoordinates(place)
-      // There is no query with this key if the app has added a hash function to the spread options.
+      // If the app has added a hash function to the spread options, there is no query with the hash of this key.
       if (!lookup) return client.reverse(place)
       latest = { session, lookup }
       return lookUp(client, place, debounceMs, session, lookup)
@@ -177,7 +177,7 @@ function placeOptions(
       return mayRetry(failures, error, client.retries ?? DEFAULT_RETRIES, latest?.session.history)
     },
     retryDelay: retryDelayMs,
-    // With `'static'`, `invalidateQueries` doesn't refetch the address, for example after each mutation of the app.
+    // With `'static'`, `invalidateQueries` doesn't refetch addresses, for example after each mutation of the app.
     staleTime: ({ state }) => (state.data === undefined ? 0 : 'static'),
     retryOnMount: true,
     refetchInterval: false,

@@ -32,45 +32,38 @@ export interface Lookup {
   readonly query: Query
   /** The promise of React Query's fetch, which all retries share. */
   readonly promise: Promise<unknown> | undefined
-  /** What started it: a component that mounts, the session's timer, an agent's click, or a call in the app. */
   readonly trigger: 'mount' | 'timer' | 'click' | 'call'
-  /** Whether a component waits for it, unlike a prefetch. It's dropped when the last such component unmounts. */
+  /** Whether a component waits for it, unlike a prefetch. */
   readonly isObserved: boolean
   /** Whether the place has failed before, or the app has canceled its lookup. */
   readonly isRepeat: boolean
   readonly group: LookupGroup
-  /** Whether it's the one lookup that tests whether the service is back. */
   isProbe: boolean
   /** `shared` if it fails with the error of another place. */
   status: 'new' | 'sent' | 'shared' | 'abandoned' | 'settled'
-  /** Resolves once the outcome is noted. */
   whenSettled?: Promise<void>
 }
 
 export interface LookupGroup extends Group {
-  /** Whether it's the first group of the session. */
   readonly isFirstOfSession: boolean
   readonly timers: Map<number, Promise<void>>
 }
 
-/** What is known about a query. */
 export interface PlaceRecord {
   readonly session: Session
-  /** The latest lookup. */
   lookup?: Lookup
   obstacle?: Obstacle | undefined
-  /** Whether the latest lookup has succeeded or failed. If the query is unfetched all the same, the app has reset it. */
+  /** Whether the lookup has succeeded or failed. If the query is unfetched all the same, the app has reset it. */
   isSettled?: boolean
-  /** The decision for which the session's timer has just sent the place. */
+  /** Why `sendDue` has just sent the place. */
   due?: 'yes' | 'probe' | undefined
 }
 
-/** A mounted provider, with the options of its latest render. They are `undefined` if the app has created the client. */
 export interface MountedProvider {
+  /** `undefined` if the app has created the client. */
   options: CheckedOptions | undefined
 }
 
-/** What a server, an account, and an agent share in one `QueryClient`. */
 export type Session = ReturnType<typeof createSession>
 
 const sessions = new WeakMap<QueryClient, Map<string, Session>>()
@@ -90,7 +83,6 @@ interface AskedQuery {
   readonly options: { readonly networkMode?: string | undefined }
 }
 
-/** React Query's `enabled`: whether a place may be sent when a component mounts, or when the app invalidates its queries. */
 export function maySendOnMount(query: AskedQuery): boolean {
   const record = places.get(query)
   if (!record?.obstacle) return true
@@ -105,7 +97,7 @@ export function isUnfetched({ state }: AskedQuery): boolean {
   return state.dataUpdateCount + state.errorUpdateCount === 0
 }
 
-/** Returns whether a component shows the place. An observer that the app has disabled doesn't count. */
+/** `query.isActive()` would be false for a place that has to wait, because it calls `enabled`. */
 export function isShown({ observers }: Query): boolean {
   return observers.some(({ options }) => options.enabled !== false)
 }
@@ -117,14 +109,14 @@ function untilOf(decision: Decision): number {
 function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   const history = createSessionHistory(() => client?.mayRenewToken?.() !== false)
 
-  /** Places that have failed or were canceled. The one that has waited longest is the first. */
+  /** The place that has waited longest is the first. */
   const waiting = new Set<Query>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let timerAt = Number.POSITIVE_INFINITY
   let subscriptions: (() => void)[] = []
 
   const providers: MountedProvider[] = []
-  /** Whether the last provider has unmounted. */
+  /** Not `providers.length === 0`: an app's own client needs no provider. */
   let isUnmounted = false
   let renderedOptions: CheckedOptions | undefined
   let client: GeocodingClient | undefined
@@ -163,7 +155,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     if (waiting.size > 0) schedule(performance.now())
   }
 
-  /** Sends what may be sent by now and is on the screen. Anything else is sent when it mounts. */
+  /** A place that isn't on the screen is sent when its component mounts. */
   function sendDue(): void {
     clearTimer()
     let next = Number.POSITIVE_INFINITY
@@ -247,7 +239,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       lookup.whenSettled = noteOutcome(record, lookup)
     },
 
-    /** Returns the client of all providers. Until one of them is mounted, it uses the options of the latest render. */
+    /** The client of all providers with options. Until one of them is mounted, it uses the options of the latest render. */
     clientOf(rendered: CheckedOptions): GeocodingClient {
       renderedOptions = rendered
       const options = () =>

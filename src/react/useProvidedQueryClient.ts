@@ -5,12 +5,11 @@ import { isServer } from '../client/environment.ts'
 let pageClient: QueryClient | undefined
 let holders = 0
 
-/** Returns the app's `QueryClient` or, if there is none, one for the whole page. On a server, each provider has one. */
+/** Without an app's `QueryClient`, all providers on a page share one, and on a server, each provider has one. */
 export function useProvidedQueryClient(): QueryClient {
   const appClient = useContext(QueryClientContext)
   const queryClient = useMemo(() => appClient ?? ownClient(), [appClient])
-  // An insertion effect isn't cleaned up when an <Activity> hides the provider:
-  // https://github.com/facebook/react/pull/30954
+  // React cleans up all other kinds of effects when an <Activity> is hidden: https://github.com/facebook/react/pull/30954
   useInsertionEffect(() => (appClient ? undefined : hold(queryClient)), [appClient, queryClient])
   return queryClient
 }

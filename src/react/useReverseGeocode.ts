@@ -10,8 +10,8 @@ import { providedOptions, type ReverseGeocodeSettings } from './reverseGeocodeOp
 /**
  * Looks up the address at a latitude and longitude in degrees (WGS 84), and returns a React Query result.
  *
- * `data.address` is `null` if the response contains no address. Any of its `parts` can be missing. `error` is a
- * {@link GeocodingError}.
+ * `data.address` is `null` if the response contains no address, or none that is certain at the `accuracy`. Any of its `parts`
+ * can be missing. `error` is a {@link GeocodingError}.
  *
  * If a coordinate is `null` or `undefined`, or no agent is signed in, nothing is requested. Unless the result is cached, the
  * query is then idle: `isPending` is `true`, and `fetchStatus` is `'idle'`. `0` is a valid coordinate.
