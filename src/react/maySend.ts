@@ -10,7 +10,8 @@ import { isGeocodingError, traitsOf } from '../errors.ts'
 // - `sendDue` in session.ts: when the session's timer fires, or when the tab or the network returns
 // - `checkAllowed` in lookUp.ts: after the debounce, and immediately before each request
 //
-// Other files send requests again without these rules: `createGeocodingClient.ts` after a 401, and `queue.ts` after a 429.
+// Within a lookup, a request is sent again by `createGeocodingClient.ts` after a 401, by `queue.ts` after a 429, and by React
+// Query if `mayRetry` allows it.
 
 const MINUTE_MS = 60_000
 
