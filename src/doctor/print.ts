@@ -61,10 +61,10 @@ export function printable(text: string): string {
   return text.replace(CONTROL_CHARACTERS, '')
 }
 
-/** Returns the provider's opening tag, with the connection and the account that worked. */
-export function providerTag({ baseUrl, accountId, tokenHeader, origin }: Settings): string {
+export function providerTag({ baseUrl, accountId, tokenHeader, timeoutMs, origin }: Settings): string {
   const url = new URL(baseUrl)
   const shownUrl = origin === url.origin ? url.pathname.replace(/\/$/, '') : baseUrl
   const header = tokenHeader === 'api_access_token' ? '' : ` tokenHeader=${JSON.stringify(tokenHeader)}`
-  return `<GeocodingProvider baseUrl=${JSON.stringify(shownUrl)}\n  accountId={${accountId}} userId={agent.id} token={agent.token}${header}>`
+  const timeout = timeoutMs === 10_000 ? '' : ` timeoutMs={${timeoutMs}}`
+  return `<GeocodingProvider baseUrl=${JSON.stringify(shownUrl)}\n  accountId={${accountId}} userId={agent.id} token={agent.token}${header}${timeout}>`
 }

@@ -100,6 +100,7 @@ test('an app, the examples of the docstrings, and the provider that the doctor p
 
   expect(exitStatus).toBe(0)
   const [, provider = ''] = /(<GeocodingProvider.*>)/s.exec(stdout) ?? []
+  expect(provider).toMatch(/token=\{agent\.token\}>$/)
   const printed = `import { GeocodingProvider } from 'react-reverse-geocode'
     export const landmark = (agent: { id: number; token: string }) => ${provider}Landmark</GeocodingProvider>`
   await typeScript('typescript', 'nodenext', { 'printed.tsx': printed, ...exampleFiles() })(folder)

@@ -14,20 +14,20 @@ test('a service that works: says what a card shows, and prints the provider to p
   expect(stdout).toContain('Not checked. Add --origin with the origin of your page.')
   // A test of the package compiles it in an app.
   expect(stdout).toContain(
-    `<GeocodingProvider baseUrl="${call.baseUrl}"\n  accountId={42} userId={agent.id} token={agent.token}>`,
+    `<GeocodingProvider baseUrl="${call.baseUrl}"\n  accountId={42} userId={agent.id} token={agent.token}`,
   )
   expect(exitStatus).toBe(0)
 })
 
-test('the provider to paste has the name of the header, and the path of a service on the origin of the page', async () => {
+test('the provider to paste has the header, the timeout, and the path of a service on the origin of the page', async () => {
   const tokenHeader = 'api-access-token'
   const { service, server } = await startAccountService({ accountIds: [ACCOUNT], tokenHeader })
-  const options = ['--token-header', tokenHeader, '--origin', server.baseUrl]
+  const options = ['--token-header', tokenHeader, '--timeout', '60000', '--origin', server.baseUrl]
 
   const { stdout } = await runDoctor({ baseUrl: `${server.baseUrl}/desk`, token: service.token, options })
 
   expect(stdout).toContain(
-    '<GeocodingProvider baseUrl="/desk"\n  accountId={42} userId={agent.id} token={agent.token} tokenHeader="api-access-token">',
+    '<GeocodingProvider baseUrl="/desk"\n  accountId={42} userId={agent.id} token={agent.token} tokenHeader="api-access-token" timeoutMs={60000}>',
   )
 })
 
