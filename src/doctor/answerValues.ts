@@ -12,12 +12,14 @@ export function payloadIn(body: unknown): Payload | null {
   return isJsonObject(body.payload) ? body.payload : body
 }
 
-/** For an answer without `payload`. */
 export const NO_PAYLOAD_ADVICE =
   "If this is the whole response, let the API send it under `payload`, or pass the provider a `fetch` that puts it there. If it's the payload, nothing is missing."
 
-/** Returns all texts, numbers, booleans, and `null`s in a value. */
+/** Deeper than the parser reads. Thousands of levels would overflow the stack. */
+const MAX_DEPTH = 100
+
 export function valuesIn(value: unknown, path: Path = []): ValueAtPath[] {
+  if (path.length > MAX_DEPTH) return []
   if (typeof value === 'object' && value !== null) {
     return Object.entries(value).flatMap(([key, child]) =>
       valuesIn(child, [...path, Array.isArray(value) ? Number(key) : key]),
@@ -32,14 +34,13 @@ export function valueAt(payload: Payload, path: Path): unknown {
   return path.reduce<unknown>(childOf, payload)
 }
 
-/** Returns the value under a key of an object or a list, or `undefined` if there is none. */
 export function childOf(parent: unknown, key: string | number): unknown {
   // `Object()` returns an object without keys for `null` and `undefined`.
   const object: Payload = Object(parent)
   return Object.hasOwn(object, key) ? object[key] : undefined
 }
 
-/** Returns a path as code, such as `results[0].address_components[2].long_name`. */
+/** Writes a path as code, such as `results[0].address_components[2].long_name`. */
 export function pathText(path: Path): string {
   return path.reduce<string>((text, key) => {
     if (typeof key === 'number') return `${text}[${key}]`

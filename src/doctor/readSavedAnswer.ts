@@ -8,11 +8,7 @@ import { isOtherAddress, parserFieldsOf } from './parserFields.ts'
 import { findingText, printable, tableText } from './print.ts'
 import { traceAnswer } from './traceAnswer.ts'
 
-/**
- * The command `read`. Returns whether the saved response has an address.
- *
- * @throws {UsageError} if the file can't be read or isn't JSON, or if the code can't be written.
- */
+/** The command `read`. Returns whether the saved response has an address. */
 export async function readSavedAnswer(
   { file, parserFile }: ReadCommand,
   { stdin, stdout }: CommandContext,
@@ -44,9 +40,8 @@ ${isOther ? 'Without changes, the code writes this address differently. Check it
 }
 
 function parsed(bytes: Buffer): unknown {
-  // In Windows PowerShell 5.1, `>` writes UTF-16:
+  // In Windows PowerShell 5.1, `>` writes UTF-16 with a byte order mark, which `TextDecoder` removes:
   // https://learn.microsoft.com/powershell/module/microsoft.powershell.core/about/about_character_encoding
-  // `TextDecoder` removes the byte order mark.
   const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
   try {
     return JSON.parse(new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8').decode(bytes))

@@ -65,6 +65,16 @@ test.each([
   expect(exitStatus).toBe(0)
 })
 
+test('reads an answer with something else in it that is nested 100,000 levels deep', async () => {
+  const { exitStatus, stdout } = await read(
+    ['-'],
+    `{"road":"Gartenweg","city":"Köln","x":${'['.repeat(1e5)}${']'.repeat(1e5)}}`,
+  )
+
+  expect(stdout).toContain('\nThe address:\n  Gartenweg\n  Köln\n')
+  expect(exitStatus).toBe(0)
+})
+
 test('without an address, prints the table and the option that writes a parser, and exits with 1', async () => {
   const { exitStatus, stdout } = await read(['-'], { payload: { kst: 'B7', gate: 7 } })
 
