@@ -1,4 +1,5 @@
-// For an interface, `Object.values` would return `any[]`: https://github.com/microsoft/TypeScript/issues/45273
+// Not an interface, for which `Object.entries` would return values of the type `any`:
+// https://github.com/microsoft/TypeScript/issues/45273
 /**
  * The parts of an address that the payload has separate fields for. If the street is only part of a longer text, it's in
  * `lines` but not in `parts`. A `street` can include the house number and the unit.

@@ -83,7 +83,7 @@ export function namePieces(
     return isSame(text, district) ? 'district' : 'other'
   }
   const found = texts.map(partOf)
-  // A geocoder may write the street differently in its line than in its parts. Then the street is the first text.
+  // A geocoder may write the street differently in its line than in its parts. It's the first text then.
   const first = found.findIndex((part) => part !== 'name' && part !== 'country' && part !== 'postcode')
   if (!found.includes('street') && found[first] === 'other') found[first] = 'street'
   // `〒105-0011 東京都港区芝公園4-2-8`, `OR 97701`, `Sydney NSW 2000`
@@ -94,7 +94,7 @@ export function namePieces(
       const part = found[index] ?? 'other'
       index += 1
       const { text, separator } = piece
-      // A village without streets is part of its house's text: `Chochołów 75`.
+      // In a village without streets, the house is the village and the number: `Chochołów 75`. It stays one piece.
       const divided = (!isSame(text, streetAddress) && divide(piece, parts)) || []
       if (divided.length > 1) return divided
       const start = marks.find((mark) => text.startsWith(`${mark} `))
@@ -116,9 +116,8 @@ export function namePieces(
   )
 }
 
-/** Returns whether a text contains a word. `OR` and `LS1 1AA` are codes. */
+/** Returns whether a text contains more than codes, such as `OR` and `LS1 1AA`. */
 export function hasWord(text: string): boolean {
-  // A lowercase letter, a letter of a script without capitals, or four capitals.
   return /\p{Ll}|\p{Lo}|\p{L}{4}/u.test(text)
 }
 

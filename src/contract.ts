@@ -3,9 +3,7 @@ import type { Address, AddressParts } from './address.ts'
 import { explain } from './explain.ts'
 import { isJsonObject, type Payload } from './payload.ts'
 
-// The body of a 2xx
-
-/** Keeps the payload itself. `z.record` would copy it. */
+/** `z.record` would copy the payload. */
 const freeFormObject = z.custom<Payload>(isJsonObject)
 
 /**
@@ -17,8 +15,8 @@ const resultBody = z.object({ payload: z.catch(z.optional(freeFormObject), undef
 const nonEmptyText = z.string().check(z.minLength(1))
 
 /**
- * A 2xx whose body has the shape of an error (section 2.2 of the contract) and no payload. Without this check, the place
- * would count as one without an address.
+ * The shapes of an error (sections 2.2 and 5 of the contract). Without this check, such a body in a 2xx would count as a place
+ * without an address.
  */
 const errorInResult = z.union([
   z.object({ description: nonEmptyText }),
@@ -33,12 +31,10 @@ export function readResultBody(body: unknown): { readonly payload?: Payload | un
   return result && !hasPayload && z.safeParse(errorInResult, body).success ? 'error' : result
 }
 
-// The result of an app's own parser
-
 /** An app may write an absent part as `undefined` or `null`. */
 const part = z.nullish(z.string())
 
-/** With another type, such as an object for a text, rendering could throw. */
+/** What an app's own parser returns. Rendering could throw if a part had another type, such as an object. */
 const ownAddress = z
   .object({
     formatted: z.string(),
@@ -61,7 +57,7 @@ const ownAddress = z
 
 type OwnAddress = z.infer<typeof ownAddress>
 
-/** @throws {TypeError} if the value isn't an address. */
+/** @throws {TypeError} if the result of an app's own parser isn't an address. */
 export function checkAddress(value: unknown): Address {
   if (!isOwnAddress(value)) throw new TypeError(`react-reverse-geocode: ${faultOf(value)}`)
   return hasRightParts(value) ? value : withRightParts(value)

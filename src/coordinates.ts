@@ -52,14 +52,8 @@ export function placeAt(
  * Validates and rounds coordinates, so that nearby places share a cache entry. They are rounded to 5 decimal places (about
  * 1.1 m), or to fewer if the accuracy is above 50 m.
  *
- * - A latitude outside ±90, a longitude outside ±540, and anything but a finite number are invalid.
- * - A longitude outside ±180, from a map that wraps around, is moved into that range.
- * - −180 becomes 180, which is the same place.
- * - `-0` and very small numbers, such as `1e-7`, become `0`.
- *
- * The hooks, the component, and `reverseGeocodeOptions` call this before they create a query key, and the client before it
- * sends a request. Rounding a place again doesn't change it. The parts of the address that aren't certain at the accuracy are
- * omitted later, in `client/readPayload.ts`.
+ * It's called before a query key is created, and again by the client, which an app can use without a query. Rounding a place
+ * twice doesn't change it. `client/readPayload.ts` later omits the parts of the address that aren't certain at the accuracy.
  */
 export function toPlace({ lat, lng, accuracy }: Coordinates): Place | InvalidPlace {
   if (!Number.isFinite(lat)) return { fault: 'lat-not-finite' }
@@ -114,11 +108,12 @@ export function isElsewhere(lookedUp: Coordinates, position: Coordinates): boole
 }
 
 function roundLongitude(lng: number, decimals: number): number {
+  // A map that wraps around has longitudes outside ±180.
   const rounded = round(Math.abs(lng) > 180 ? lng - 360 * Math.sign(lng) : lng, decimals)
   return rounded === -180 ? 180 : rounded
 }
 
 function round(degrees: number, decimals: number): number {
-  // `+ 0` turns -0 into 0.
+  // `+ 0` turns -0, such as the rounded -1e-7, into 0.
   return Number(degrees.toFixed(decimals)) + 0
 }

@@ -77,13 +77,13 @@ export function localizeCountry(address: Address, locale: string): Address {
   const { country, countryCode, postcode } = parts
   // `en` is the provider's default, so the agent may speak any language.
   if (locale === 'en') return address
-  // An app's own parser or a persisted cache may contain any value. `Intl` throws if it isn't a country code.
+  // A persisted cache may contain any value, and `Intl` throws if it isn't a country code.
   const code = /^[A-Z]{2}$/.exec(countryCode ?? '')?.[0]
   if (!code || !country) return address
   const name = nameInLocale(locale, code)
   if (!name || name === country || !isNameOf(code, country)) return address
   const translated = { ...address, parts: { ...parts, country: name } }
-  // A geocoder's line may end with `USA` while its country is `United States`.
+  // A line may end with `USA` while the country is `United States`.
   const names = [country, ...(NAMES_THAT_DIFFER[code] ?? [])]
   const last = lines.at(-1) ?? ''
   const end = names.find((each) => splitCountry(last, each))
@@ -107,11 +107,10 @@ export function localizeCountry(address: Address, locale: string): Address {
       formatted: formatted.startsWith(first) ? translate(formatted) : formatted,
     }
   }
-  // The country isn't in the lines, or it's elsewhere in them. The part stays too, because the component finds it by its name.
+  // Unless the lines are translated, the part isn't either, because the component finds it in the lines by its name.
   return address
 }
 
-/** Returns the country's name in `locale`, or `undefined` if engines don't agree on one. */
 function nameInLocale(locale: string, code: string): string | undefined {
   const [language = ''] = locale.split('-')
   if (language === 'en') return englishNameOf(code)
@@ -125,7 +124,7 @@ function isNameOf(code: string, text: string): boolean {
 
 // The parser's chunk contains `NAMES_THAT_DIFFER`. Because these calls are marked as pure, it contains nothing else of this file.
 
-/** For each country code, the names that were compared before, and the languages that weren't needed yet. */
+/** For each country code, the names that are known so far, and the languages that haven't been loaded for it. */
 const comparedNames = /* @__PURE__ */ memoize((code: string) => ({
   names: new Set(NAMES_THAT_DIFFER[code]?.map(comparable)),
   languages: [...LANGUAGES],
@@ -133,7 +132,7 @@ const comparedNames = /* @__PURE__ */ memoize((code: string) => ({
 
 function isOneNameOf(code: string, name: string): boolean {
   const { names, languages } = comparedNames(code)
-  // Languages are loaded one at a time, because each one takes much longer than a comparison.
+  // Languages are loaded one at a time, because loading one can take milliseconds.
   while (!names.has(name)) {
     const language = languages.shift()
     if (language === undefined) return false
@@ -143,7 +142,6 @@ function isOneNameOf(code: string, name: string): boolean {
   return true
 }
 
-/** Returns the engine's name of a country, or `undefined` if it has none, or if engines have no common one. */
 function engineName(locale: string, code: string): string | undefined {
   if (code === WITHOUT_COMMON_NAME) return undefined
   return displayNamesOf(SHORT.includes(code) ? 'short' : 'long')(locale)?.of(code)

@@ -5,11 +5,10 @@ import { isJsonObject } from './payload.ts'
 const MAX_FIELD_ERRORS = 20
 
 /**
- * Returns the summary of an error body as one text, and its first request errors. Both may be empty, because a malformed body
- * must not hide the HTTP status.
+ * Returns the summary of an error body as one text, and its first request errors. For a malformed body, both are empty.
  *
- * By the contract, the body has a `description` and request errors, or a string `error`. A `message`, and plain strings as
- * `errors`, are accepted too. This doesn't use Zod, so that no error waits for a chunk.
+ * By the contract (sections 2.2 and 5), the body has a `description` and request errors, or a string `error`. A `message`, and
+ * plain strings as `errors`, are accepted too. This doesn't use Zod, so that no error waits for a chunk.
  */
 export function readErrorBody(body: unknown): { summary: string; fieldErrors: readonly FieldError[] } {
   const { description, error, message, errors } = isJsonObject(body) ? body : {}

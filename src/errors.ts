@@ -43,10 +43,7 @@ export type GeocodingErrorKind =
   | 'not-loaded'
 
 interface Traits {
-  /**
-   * React Query retries the request before the error is shown. A `service` error is retried only if the status is 500 or
-   * higher.
-   */
+  /** React Query retries the request before the error is shown. `isRetryable` and an error's details have exceptions. */
   readonly isTransient: boolean
   /** The next response would be the same, so no timer sends the request again. */
   readonly isPermanent: boolean

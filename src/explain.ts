@@ -1,7 +1,6 @@
 /** Bundlers replace `process.env.NODE_ENV`, which React also reads: https://esbuild.github.io/api/#platform */
 declare const process: { readonly env: { readonly NODE_ENV?: string } }
 
-/** Values that appear in a message. */
 interface ExplanationDetails {
   readonly status?: number
   readonly timeoutMs?: number
@@ -16,6 +15,9 @@ const EXPECTED_ADDRESS =
 /**
  * All messages for developers, by code. Each message explains what to do and, unless the cause is obvious, what happened. In
  * a production build, and on a page without a bundler, only the code is shown, such as `unauthorized (status 401)`.
+ *
+ * A message with a value in it is a function. If it were a template literal, esbuild wouldn't remove this table from
+ * production builds.
  */
 const SENTENCES = {
   'no-provider':
@@ -176,7 +178,6 @@ export function explain(code: Explanation, details: ExplanationDetails = {}): st
   return shown.length === 0 ? code : `${code} (${shown.map((detail) => detail.join(' ')).join(', ')})`
 }
 
-/** Returns whether `NODE_ENV` can be read and isn't `production`. */
 export function inDevelopment(): boolean {
   try {
     return process.env.NODE_ENV !== 'production'

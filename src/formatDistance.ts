@@ -4,18 +4,16 @@ const METERS = { foot: 0.3048, yard: 0.9144, meter: 1, kilometer: 1_000, mile: 1
 
 type Unit = keyof typeof METERS
 
-/** From this number on, a distance is written in the larger unit. */
-const MAX_SMALL_UNITS = 1_000
+const LARGER_UNIT_FROM = 1_000
 
 /** Writes meters with two significant digits, in the units of the `locale`'s country. */
 export function formatDistance(meters: number, locale: string): string {
   const [small, large] = unitsIn(locale)
   const count = Number((meters / METERS[small]).toPrecision(2))
-  const unit = count < MAX_SMALL_UNITS ? small : large
+  const unit = count < LARGER_UNIT_FROM ? small : large
   return formatOf(unit)(locale).format(meters / METERS[unit])
 }
 
-/** Formats are kept, because creating one for each row of a list would be slow. */
 const formatOf = memoize((unit: Unit) =>
   memoize(
     (locale: string) =>

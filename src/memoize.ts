@@ -1,7 +1,6 @@
-/** If there are this many results, all are forgotten before the next one is added, so that memory stays bounded. */
+/** Bounds the memory: at this number of results, all are forgotten. */
 const MAX_RESULTS = 2000
 
-/** Returns a function that computes its result once for each key, such as a country, until there are too many results. */
 export function memoize<Key, Result>(
   compute: (key: Key) => Result,
   results = new Map<Key, Result>(),
@@ -16,7 +15,6 @@ export function memoize<Key, Result>(
   }
 }
 
-/** Returns a function that computes its result when it is first called, and keeps it. */
 export function once<Result>(compute: () => Result): () => Result {
   let result: Result | undefined
   return () => {

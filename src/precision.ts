@@ -15,17 +15,15 @@ const RANGES = [
 
 type Range = (typeof RANGES)[number]
 
-/** The most precise address level that is certain at a given accuracy. */
 export type Precision = Range['precision']
 
 type Accuracy = number | null | undefined
 
-/** Returns the accuracy, or `undefined` if it isn't a positive finite number. */
 export function knownAccuracy(accuracy: Accuracy): number | undefined {
-  return Number.isFinite(accuracy) && Number(accuracy) > 0 ? Number(accuracy) : undefined
+  return typeof accuracy === 'number' && accuracy > 0 && accuracy < Infinity ? accuracy : undefined
 }
 
-/** Returns the range of an accuracy, or the first one if the accuracy is unknown. */
+/** An unknown accuracy counts as exact. */
 export function rangeOf(accuracy: Accuracy): Range {
   const meters = knownAccuracy(accuracy) ?? 0
   return RANGES.find(({ maxMeters }) => meters <= maxMeters) ?? RANGES[4]

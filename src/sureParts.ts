@@ -4,14 +4,12 @@ import type { Precision } from './precision.ts'
 
 type LinePart = Exclude<AddressPiece['part'], 'other'>
 
-/** The parts that may be shown at each precision. At `house`, the full address may be shown. */
 const SURE_PARTS: Readonly<Record<Exclude<Precision, 'house'>, readonly LinePart[]>> = {
   street: ['street', 'district', 'postcode', 'city', 'region', 'country'],
   town: ['city', 'region', 'country'],
   region: ['region', 'country'],
 }
 
-/** Returns the parts that are certain at this precision, and the country code. */
 export function sureParts(parts: AddressParts, precision: Exclude<Precision, 'house'>): AddressParts {
   const sure = SURE_PARTS[precision]
   const isSure = ([part, text]: [string, string]) =>
@@ -47,7 +45,7 @@ const BEFORE_ORDINAL = String.raw`^|^(?:[ns]?[ew]|[ns]|north|south|east|west)\.?
 
 const FLOOR = 'floor|level|stock|etage|étage|piso|andar|planta|piano'
 
-/** `5th Avenue`, `2e Rue`, `West 5th Street`, `Straße des 17. Juni` */
+/** `5th Avenue`, `2e Rue`, `West 5th Street`, and `Straße des 17. Juni`. */
 const ORDINAL = String.raw`(?<=${BEFORE_ORDINAL})\p{Nd}+(?:st|nd|rd|th|er?|ère|ème|[ºª]|\.)(?! (?:${FLOOR})(?!\p{L}))(?= \p{L}{2})`
 
 const NUMBER_IN_A_NAME = new RegExp(`${DATE}|${ORDINAL}`, 'giu')

@@ -11,7 +11,7 @@ export const comparable = memoizeTexts((text) => {
   return short.includes('the') ? short.replace(/\bthe\b ?/g, '').trim() : short
 })
 
-/** Matches most texts, for which the slower patterns for all scripts aren't needed. */
+/** Most texts don't need the slower patterns for all scripts. */
 const PLAIN_WORDS = /^[a-z\d]+(?: [a-z\d]+)*$/
 
 function wordsOnly(text: string): string {
@@ -19,7 +19,6 @@ function wordsOnly(text: string): string {
   return withoutAccents(text).replaceAll('.', '').replaceAll('&', ' and ').replace(others, ' ').trim()
 }
 
-/** Returns whether two texts are known, and are the same in the form for comparing. */
 export function isSame(one: string | undefined, other: string | undefined): boolean {
   return one !== undefined && other !== undefined && comparable(one) === comparable(other)
 }
@@ -30,8 +29,7 @@ export function isSame(one: string | undefined, other: string | undefined): bool
  */
 export function contains(text: string | undefined, part: string | undefined): boolean {
   if (text === undefined || part === undefined) return false
-  // In these scripts, words may stand without spaces in between.
-  if (WITHOUT_SPACES.test(part)) return comparable(text).includes(comparable(part))
+  if (UNSPACED.test(part)) return comparable(text).includes(comparable(part))
   return ` ${comparable(text)} `.includes(` ${comparable(part)} `)
 }
 
@@ -46,13 +44,13 @@ export function wordsOf(text: string): string[] {
   return comparable(text).split(' ')
 }
 
-const WITHOUT_SPACES =
+/** Characters of scripts whose words may not be separated by spaces. */
+export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 
 /**
- * Letters that Unicode doesn't decompose into a letter and an accent. This is a `Map` because minifiers remove the quotes of
- * property names, and a name with such a letter can be a syntax error on a page that doesn't declare UTF-8. A test of the bundle
- * checks this.
+ * Letters that Unicode doesn't decompose into a letter and an accent. They aren't property names, because minifiers remove the
+ * quotes, and such a name can be a syntax error on a page that doesn't declare UTF-8.
  */
 const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['ð', 'd'],
@@ -84,7 +82,6 @@ export const EAST_ASIAN = /[\u3040-\u30ff\u3400-\u9fff\uac00-\ud7a3]/
 
 export const ARABIC = /\p{Script=Arabic}/u
 
-/** Returns a comma and a space. If `text` contains Arabic letters, the comma is the Arabic one. */
 export function commaOf(text: string): string {
   return ARABIC.test(text) ? '، ' : ', '
 }

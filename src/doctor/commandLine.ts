@@ -51,7 +51,7 @@ export interface CommandContext {
   readonly stdin: NodeJS.ReadableStream
   readonly stdout: Output
   readonly stderr: Output
-  /** Asks a question. The answer is `null` after Ctrl-C. Without a terminal, there is no function. */
+  /** Resolves to `null` after Ctrl-C. Without a terminal, there is no function. */
   readonly ask: ((question: string, isSecret: boolean) => Promise<string | null>) | null
   readonly fetch: typeof globalThis.fetch
 }
@@ -144,7 +144,7 @@ function parseArguments(argv: readonly string[]) {
   }
 }
 
-/** Returns whether the client accepts the option. Its messages name options of the API, not of the command line. */
+/** The client's messages aren't used, because they name its options, not those of the command line. */
 function isAccepted(option: Partial<TokenOptions>): boolean {
   try {
     checkOptions({ baseUrl: '', accountId: 1, token: null, ...option })
@@ -154,7 +154,7 @@ function isAccepted(option: Partial<TokenOptions>): boolean {
   }
 }
 
-/** Throws an error of Node.js about an argument or a file as one that is printed without a stack. */
+/** For errors of Node.js about an argument or a file, which are printed without a stack. */
 export function throwUsageError(error: unknown): never {
   throw new UsageError(error instanceof Error ? error.message : String(error))
 }

@@ -6,7 +6,7 @@ import { type Reply, type Settings, sendRequest } from './sendRequest.ts'
 const ELSEWHERE =
   'Set --base-url, and baseUrl in your app, to the account API. Or let this server pass /api/v1/ on to it.'
 
-/** Examines the response to a request without a token, so that another server never gets the token. */
+/** Examines the response to a request without a token. If it isn't that of an account API, the token is never sent. */
 export function examineServer(settings: Settings, anonymous: Reply): Finding {
   const { status, body, payload, ms } = anonymous
   if (payload !== undefined) {
@@ -55,7 +55,7 @@ export function isThisComputer(url: string): boolean {
  */
 const [UNDERSCORED, DASHED] = ['api_access_token', 'api-access-token']
 
-/** Returns `null` if the response doesn't depend on the token. */
+/** Returns `null` if the response doesn't tell whether the token is accepted. */
 export async function examineToken(
   settings: Settings,
   token: string,
@@ -70,8 +70,8 @@ export async function examineToken(
       `Check that account ${accountId} is the right one.`,
     )
   if (status !== 401) return isPastTokenCheck(withToken) ? ok('Accepted.') : null
-  // The contract has one status for a missing, an invalid, and an expired token. A request with the other header tells
-  // whether the token didn't arrive.
+  // The contract has one status for a missing, an invalid, and an expired token. If the token is accepted under the other
+  // name, it was missing.
   const other = tokenHeader === UNDERSCORED ? DASHED : UNDERSCORED
   if (isPastTokenCheck(await sendRequest({ ...settings, tokenHeader: other }, token))) {
     return problem(

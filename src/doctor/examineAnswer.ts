@@ -11,7 +11,7 @@ import type { Reply, Settings } from './sendRequest.ts'
 
 const OPERATION = /\/api\/v1\/accounts\/\d+\/geocoding\/reverse$/
 
-/** Keys under which geocoders return an error with the status 200. */
+/** Some geocoders return an error with the status 200, under one of these keys. */
 const ERROR_KEY = /^(error|fault|detailed_?error|exception)/i
 
 /**
@@ -20,7 +20,7 @@ const ERROR_KEY = /^(error|fault|detailed_?error|exception)/i
  */
 const ERROR_STATUS = /(^|_)(DENIED|LIMIT|INVALID|ERROR|FAIL(ED|URE)?)(_|$)/i
 
-/** Values of these keys that mean that there is no error. */
+/** The values of these keys if there is no error. */
 const NO_ERROR = /^(0|false|no|none|null|ok|success|\[\]|\{\}|)$/i
 
 /**
@@ -81,7 +81,6 @@ function otherKey(answer: unknown): string | null {
   return others.length === 0 && isJsonObject(answer[key]) ? key : ''
 }
 
-/** Returns `null` if the request succeeded. */
 export function answerProblem(settings: Settings, reply: Reply): Finding | null {
   const { error, status, headers } = reply
   if (error === null) return null
@@ -106,11 +105,10 @@ export function answerProblem(settings: Settings, reply: Reply): Finding | null 
   const proxyRemedy =
     'A proxy answers, but does not reach the service. Start the service, and check the address for it in the log of the proxy.'
   const { retryAfterMs } = error
-  const waitRemedy = retryAfterMs && `Wait for ${Math.ceil(retryAfterMs / 1000)} s, then try again.`
-  return problem(
-    `${error.message}${serviceSays(settings, reply)}`,
-    isFromProxy ? proxyRemedy : waitRemedy || undefined,
-  )
+  const waitRemedy = retryAfterMs
+    ? `Wait for ${Math.ceil(retryAfterMs / 1000)} s, then try again.`
+    : undefined
+  return problem(`${error.message}${serviceSays(settings, reply)}`, isFromProxy ? proxyRemedy : waitRemedy)
 }
 
 /** Omits the query of the new URL, which contains the customer's location. */

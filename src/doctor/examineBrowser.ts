@@ -50,7 +50,6 @@ export async function examineBrowser(settings: Settings, anonymous: Reply, last:
   return ok(`Pages of ${origin} can read the address (CORS).`)
 }
 
-/** Returns why a browser would hide the response from the page, or `null` if it wouldn't. */
 function corsFault({ origin, tokenHeader }: Settings, preflight: Reply, headers: Headers): string | null {
   const { status } = preflight
   if (status === null || status >= 300) {

@@ -4,8 +4,7 @@ import { childOf, pathText, valueAt } from './answerValues.ts'
 import { jointOf, type ParserField, usedFields } from './parserFields.ts'
 import { REASONS } from './traceAnswer.ts'
 
-/** The most comments with unused values, so that the code stays short. */
-const MAX_OTHERS = 40
+const MAX_UNUSED = 40
 
 /**
  * Returns the code of a `readAddress` for similar responses. It contains no values of this response other than names of types,
@@ -23,8 +22,8 @@ export function parserCode(payload: Payload, fields: readonly ParserField[], isO
   const tagNames = new Set(tagPaths.map(pathText))
   const isSpare = ({ reason }: ParserField) => reason === REASONS.empty || reason?.startsWith('Repeats')
   const others = unused.filter(({ path }) => !tagNames.has(pathText(path)))
-  const offered = others.filter((field) => !isSpare(field)).slice(0, MAX_OTHERS)
-  const spare = others.filter(isSpare).slice(0, MAX_OTHERS - offered.length)
+  const offered = others.filter((field) => !isSpare(field)).slice(0, MAX_UNUSED)
+  const spare = others.filter(isSpare).slice(0, MAX_UNUSED - offered.length)
   const listed = [...chosen, ...offered, ...spare]
   const schema = schemaOf([...listed.map(({ path }) => path), ...tagPaths], '')
   const access = ({ path }: ParserField) => accessTo(path, tags)
@@ -40,7 +39,8 @@ export function parserCode(payload: Payload, fields: readonly ParserField[], isO
     ...(listed.some((field) => /\[\d/.test(access(field))) ? [ORDER_COMMENT] : []),
     ...known,
     ...(hasCountry ? [] : [COUNTRY_COMMENT]),
-    ...[OTHERS_COMMENT, ...offered.map(comment)],
+    UNUSED_COMMENT,
+    ...offered.map(comment),
     ...(spare.length > 0 ? [SPARE_COMMENT, ...spare.map(comment)] : []),
   ]
 
@@ -73,7 +73,7 @@ const OTHER_COMMENT =
 const ORDER_COMMENT =
   '// [0] is the first item of a list. If the order of the items can change, find an item by its type instead.'
 
-const OTHERS_COMMENT = `// Not used yet. To use a line, uncomment it and replace \`key\` with name, unit, house_number, road, street_address,
+const UNUSED_COMMENT = `// Not used yet. To use a line, uncomment it and replace \`key\` with name, unit, house_number, road, street_address,
     // suburb, postcode, city, state, country, country_code, formatted_address, lat or lon. To join values:
     // road: [data.type, data.name].filter(Boolean).join(' '),`
 
@@ -106,12 +106,12 @@ function tagsOf(payload: Payload, chosen: readonly ParserField[], unused: readon
   )
 }
 
-/** Returns whether a list item is a part of an address, such as a text and its type, and not a whole result. */
+/** A small list item is a part of an address, such as a text and its type. A larger one is a whole result. */
 function isSmall(item: unknown): boolean {
   return isJsonObject(item) && Object.keys(item).length < 4
 }
 
-/** Returns the paths of the list items that contain a value. */
+/** Returns the paths of the list items that contain the value. */
 function itemsOf({ path }: ParserField): Path[] {
   return path.flatMap((key, depth) => (typeof key === 'number' ? [path.slice(0, depth + 1)] : []))
 }

@@ -15,7 +15,7 @@ export interface ParserField {
   readonly reason: string | null
 }
 
-/** Returns the strings, numbers, and nulls in a response, each with the part that the parser read from it. */
+/** Returns the strings, numbers, and nulls in a response, each with the part to read from it. */
 export function parserFieldsOf({ rows, address }: AnswerTrace): ParserField[] {
   const fields = rows.flatMap(({ path, value, parts: [part = null], reason }): ParserField[] => {
     if (typeof value === 'boolean' || path.includes('__proto__')) return []
@@ -36,7 +36,7 @@ export function parserFieldsOf({ rows, address }: AnswerTrace): ParserField[] {
   })
 }
 
-/** Returns whether the code writes a different address from that of the built-in parser, if there is one. */
+/** Returns whether the code would write a different address than the built-in parser alone. */
 export function isOtherAddress(
   payload: Payload,
   fields: readonly ParserField[],
@@ -97,7 +97,6 @@ export function jointOf({ joint, choice }: ParserField): string {
   return joint ?? (choice === 'line' ? ', ' : ' ')
 }
 
-/** Returns the fields of each part, in the order of `VALUE_PARTS`. */
 export function usedFields(fields: readonly ParserField[]) {
   return Object.entries(VALUE_PARTS).flatMap(([choice, { key }]) => {
     const [first, ...rest] = fields.filter((field) => field.choice === choice)

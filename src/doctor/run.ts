@@ -1,7 +1,7 @@
 import { type CommandContext, readCommandLine, USAGE, UsageError } from './commandLine.ts'
 import { paragraph } from './print.ts'
 
-/** Runs the command and returns its exit status: 0 if an address was read, 1 if not, 2 for wrong usage. */
+/** Returns the exit status. */
 export async function run(context: CommandContext): Promise<number> {
   const { argv, stdout, stderr } = context
   try {

@@ -76,7 +76,6 @@ export async function runDoctor(
   return isRead && !hasProblem()
 }
 
-/** @throws {UsageError} if a header can't contain the token. */
 function checkedToken(token = ''): string {
   if (token === '' || isToken(token)) return token
   throw new UsageError(

@@ -10,7 +10,7 @@ import {
   type Source,
   traceAddress,
 } from '../readAddress/traceAddress.ts'
-import { contains, hasWordsOf, wordsOf } from '../texts.ts'
+import { contains, hasWordsOf, UNSPACED, wordsOf } from '../texts.ts'
 import { pathText, type ValueAtPath, valuesIn } from './answerValues.ts'
 
 /**
@@ -40,19 +40,17 @@ export function isValuePart(text: string): text is ValuePart {
   return Object.hasOwn(VALUE_PARTS, text)
 }
 
-/** A value in a response, and what the parser did with it. */
 export interface TracedRow extends ValueAtPath {
-  /** The parts of the address that the parser read from this value, or `[]` if it didn't use the value. */
+  /** The parts of the address that the parser read from this value. */
   readonly parts: readonly ValuePart[]
   /** Why the value isn't in any line of the address, or `null` if it is. */
   readonly reason: string | null
 }
 
-/** The address in a response, and what the parser did with each value. */
 export interface AnswerTrace {
   readonly address: Address | null
   readonly rows: readonly TracedRow[]
-  /** The number of values in the response that `rows` doesn't contain. */
+  /** The number of values after those in `rows`. */
   readonly omitted: number
 }
 
@@ -80,7 +78,6 @@ interface TracedValue extends ValueAtPath {
   parts: ValuePart[]
 }
 
-/** Reads a payload with the built-in parser, and returns what it did with each value. */
 export function traceAnswer(payload: Payload, place?: Coordinates): AnswerTrace {
   const { address, sources } = traceAddress(payload, place)
   const partsByPath = new Map<string, Source['part'][]>()
@@ -248,12 +245,11 @@ function wordsIn(text: string): readonly string[] {
 
 /** In scripts whose words may not be separated by spaces, each character counts as a word. */
 function spaced(text: string): string {
-  return text.replace(UNSPACED, ' $& ')
+  return text.replace(EACH_UNSPACED, ' $& ')
 }
 
-const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/gu
+const EACH_UNSPACED = new RegExp(UNSPACED, 'gu')
 
-/** Returns the names of parts, such as `street, house number`, or `''` if there are none. */
 export function partsText(parts: readonly ValuePart[]): string {
   const isSaid = (part: ValuePart) =>
     (part === 'streetAddress' && parts.length > 1) || (part === 'countryCode' && parts.includes('country'))

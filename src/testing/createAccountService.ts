@@ -142,7 +142,6 @@ export interface AccountService {
   readonly maxInFlight: number
 }
 
-/** Up to this distance from a landmark, a place gets the landmark's payload. */
 const MAX_DISTANCE_METERS = 1_000
 
 const NEEDED_GLOBALS = ['crypto', 'Headers', 'Response', 'URL'] as const
@@ -200,14 +199,11 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
   let maxInFlight = 0
   let validToken = token
   const failures = new Map<string, { readonly failure: Failure; timesLeft: number }>()
-  /** The number of responses to release before others are held. */
   let releasesLeft = Number.POSITIVE_INFINITY
-  /** Functions that each release a response, oldest first. */
-  const held = new Set<() => void>()
+  const heldReleases = new Set<() => void>()
 
   async function fetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
     const request = readRequest(input, init)
-    // As with the global `fetch`, a request with an aborted signal isn't sent.
     if (request.signal?.aborted) throw request.signal.reason
     const hasValidToken = request.headers.get(tokenHeader) === validToken
     const entry = toEntry(request)
@@ -215,7 +211,7 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     inFlight += 1
     maxInFlight = Math.max(maxInFlight, inFlight)
     const leave = (status: LoggedRequest['status']) => {
-      // Replaces the entry, because a test or React may still use the old one, which must not change.
+      // The entry is replaced, because a test or React may still use the old one.
       requests[index] = Object.freeze({ ...entry, status })
       inFlight -= 1
     }
@@ -236,21 +232,20 @@ export function createAccountService(options: AccountServiceOptions = {}): Accou
     return failure === null ? respond(request, hasValidToken) : failingResponse(failure)
   }
 
-  /** Waits until the response is released, and then takes the failure that is set at this moment. */
   function failureOnRelease(request: IncomingRequest): Promise<Failure | null> {
     return new Promise((resolve) => {
       const release = () => resolve(takeFailure(request))
-      held.add(release)
-      request.signal?.addEventListener('abort', () => held.delete(release))
+      heldReleases.add(release)
+      request.signal?.addEventListener('abort', () => heldReleases.delete(release))
       releaseHeld()
     })
   }
 
   function releaseHeld(): void {
-    for (const release of held) {
+    for (const release of heldReleases) {
       if (releasesLeft < 1) return
       releasesLeft -= 1
-      held.delete(release)
+      heldReleases.delete(release)
       release()
     }
   }
@@ -351,15 +346,15 @@ function keyOfPlace(lat: number | string | null, lng: number | string | null): s
   return `${lat}, ${lng}`
 }
 
-/** Returns 32 random hexadecimal digits, so that no test contains a literal that looks like a secret. */
+/** Random, so that no test contains a literal that looks like a secret. */
 function randomHex(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
 /**
- * Not by `new Request`, which in Node.js throws for a relative URL, https://github.com/nodejs/undici/issues/3319,
- * and from Node.js 24 on, for an `AbortSignal` of jsdom: https://github.com/vitest-dev/vitest/issues/8374
+ * `new Request` isn't used, because in Node.js it throws for a relative URL (https://github.com/nodejs/undici/issues/3319), and
+ * from Node.js 24 on, for an `AbortSignal` of jsdom (https://github.com/vitest-dev/vitest/issues/8374).
  */
 function readRequest(input: RequestInfo | URL, init: RequestInit = {}): IncomingRequest {
   const request = typeof input === 'object' && 'url' in input ? input : undefined

@@ -63,19 +63,17 @@ export function jsonResponse(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 }
 
-/** Returns the geocoding operation's 401. The contract doesn't show any values of `code`, so this one is invented. */
+/** The contract doesn't show any values of `code`, so this one is invented. */
 export function unauthorizedResponse(): Response {
   const message = 'is missing, expired or invalid'
   const errors = [{ field: 'api_access_token', message, code: 'unauthorized' }]
   return jsonResponse(401, { description: 'Unauthorized', errors })
 }
 
-/** Returns a 404 with a free-form JSON object. */
 export function notFoundResponse(): Response {
   return jsonResponse(404, { error: 'Resource could not be found' })
 }
 
-/** Returns a 422 with a request error for each coordinate that is missing, not a number, or out of range. */
 export function unprocessableResponse(fields: readonly string[]): Response {
   const errors = fields.map((field) => ({ field, message: 'is missing or out of range', code: 'invalid' }))
   return jsonResponse(422, { description: 'The coordinates could not be processed', errors })

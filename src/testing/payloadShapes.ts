@@ -10,10 +10,8 @@ export interface AddressFacts extends Coordinates {
   readonly parts: AddressParts & Required<Pick<AddressParts, 'country' | 'countryCode'>>
 }
 
-// The contract doesn't specify the fields of `payload`, which depend on the geocoder. These are three common shapes. Each
-// contains `formatted` unchanged.
+// The contract doesn't specify the fields of `payload`, which depend on the geocoder. These are three common shapes.
 
-/** A line, and the parts in a nested `address`. The coordinates are strings, and the country code is in lowercase. */
 export function nestedAddress({ lat, lng, formatted, parts }: AddressFacts): Payload {
   return withoutAbsent({
     lat: lat.toFixed(7),
@@ -36,7 +34,6 @@ export function nestedAddress({ lat, lng, formatted, parts }: AddressFacts): Pay
   })
 }
 
-/** A list of results, the most precise one first, each with its parts as typed components. */
 export function addressComponents({ lat, lng, formatted, parts }: AddressFacts): Payload {
   const area = [
     ...component(parts.city, ['locality', 'political']),
@@ -66,7 +63,6 @@ function component(longName: string | undefined, types: readonly string[], short
   return longName === undefined ? [] : [{ long_name: longName, short_name: shortName, types }]
 }
 
-/** A flat record, with the street and the house number in one field. */
 export function flatRecord({ lat, lng, formatted, parts }: AddressFacts): Payload {
   return withoutAbsent({
     latitude: lat,
@@ -81,10 +77,7 @@ export function flatRecord({ lat, lng, formatted, parts }: AddressFacts): Payloa
   })
 }
 
-/**
- * Returns the street and the house number as they are in `formatted`, which must contain both, because their order differs
- * by country.
- */
+/** Cuts the street and the house number out of `formatted`, because their order differs by country. */
 function streetLine(formatted: string, { houseNumber, street }: AddressParts): string | undefined {
   if (houseNumber === undefined || street === undefined) return street
   const number = formatted.indexOf(houseNumber)
@@ -92,7 +85,7 @@ function streetLine(formatted: string, { houseNumber, street }: AddressParts): s
   return formatted.slice(Math.min(number, name), Math.max(number + houseNumber.length, name + street.length))
 }
 
-/** Removes absent fields, because geocoders omit the ones that they don't know. */
+/** Geocoders omit fields that they don't know. */
 function withoutAbsent(fields: Payload): Payload {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
