@@ -12,11 +12,11 @@ import { limits, TEST_LIMIT_MS, WAIT_LIMIT_MS } from './test/support/limits.ts'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Each language is an entry, so that an app loads only the messages that it imports. */
+/** Each language is an entry point, so that an app loads only the messages that it imports. */
 const languages = readdirSync(path('src/messages')).map((file) => file.replace('.ts', ''))
 
 /**
- * TypeScript needs a declaration to import the stylesheet in projects whose bundler does not declare `*.css`:
+ * In an app whose bundler doesn't declare `*.css`, TypeScript needs a declaration to import the stylesheet:
  * https://www.typescriptlang.org/tsconfig/#noUncheckedSideEffectImports
  */
 const stylesheetTypes: Plugin = {
@@ -26,7 +26,7 @@ const stylesheetTypes: Plugin = {
   },
 }
 
-/** Finds Chromium only if a test needs it. */
+/** Looks for Chromium only if a test needs it. */
 const provider = {
   ...playwright(),
   providerFactory: (project: TestProject) =>
@@ -41,7 +41,7 @@ const provider = {
         reducedMotion: 'reduce',
         // The examples show times in the agent's time zone.
         timezoneId: 'UTC',
-        // Vitest scales down a test that is larger than the page. No story is higher than this.
+        // Vitest scales a story down if it's larger than the page.
         viewport: { width: 1300, height: 1400 },
       },
     }).providerFactory(project),
@@ -58,7 +58,7 @@ const inChromium = {
 const unit = {
   environment: 'jsdom',
   // All files of a worker share a page, React, and Testing Library, because loading them takes longer than most tests. Each
-  // file loads the modules of the library anew (dom.ts).
+  // file loads the modules of the library again (dom.ts).
   isolate: false,
   setupFiles: ['test/support/failOnConsole.ts', 'test/support/dom.ts', 'test/support/resetMachine.ts'],
 }
@@ -75,7 +75,7 @@ export default defineConfig({
       { find: 'react-reverse-geocode/styles.css', replacement: path('src/styles.css') },
     ],
   },
-  // In Chromium, where stories and tests wait as long as tests in Node.
+  // Chromium has no environment variables.
   define: {
     'process.env.WAIT_LIMIT_MS': JSON.stringify(String(WAIT_LIMIT_MS)),
     'process.env.LAYOUT_SAMPLES': JSON.stringify(process.env.LAYOUT_SAMPLES ?? ''),
@@ -114,9 +114,9 @@ export default defineConfig({
   },
   test: {
     ...limits,
-    // Tests mostly wait: for a time, a socket or Chromium. Three workers keep two cores busy.
+    // Tests mostly wait for a timer, a socket, or Chromium. Three workers keep two cores busy.
     maxWorkers: Math.max(3, availableParallelism() - 1),
-    // Hides the library's warnings for developers: a test that does not expect one fails.
+    // Hides the library's warnings for developers. A test that doesn't expect one fails.
     onConsoleLog: (line) => !line.startsWith('react-reverse-geocode: '),
     projects: [
       {
@@ -124,20 +124,18 @@ export default defineConfig({
         test: {
           ...unit,
           name: 'unit',
-          // A test that renders is a .test.tsx. The .test.ts are in the project `node`.
           include: ['test/{unit,manual}/**/*.test.tsx'],
-          // Inlined, so that a test can load react-query a second time, as on a server and in a browser.
+          // Inlined, so that a test can load React Query a second time, as on a server and in a browser.
           server: { deps: { inline: [/@tanstack/] } },
         },
       },
-      // Tests of what can differ in the oldest React and React Query: refs, effects, hydration, concurrent rendering, the
-      // app's defaults, and when a query fetches and retries.
+      // Tests of behavior that can differ with the oldest supported React and React Query.
       {
         extends: true,
         resolve: {
           alias: [
             { find: /^(react|react-dom)(?=$|\/)/, replacement: path('test/react18/node_modules/$1') },
-            // The ESM builds of these two: Vite would resolve to the CommonJS builds, which it does not transform.
+            // For these two, Vite would choose the CommonJS builds, in which it doesn't replace imports.
             {
               find: /^@tanstack\/react-query$/,
               replacement: path('test/react18/node_modules/@tanstack/react-query/build/modern/index.js'),
@@ -158,7 +156,7 @@ export default defineConfig({
             'test/unit/react/{useProvidedQueryClient,useReverseGeocodes}.test.tsx',
             'test/unit/AddressFromCoords/{AddressFromCoords,use*}.test.tsx',
           ],
-          // Inlined, so that these packages import the same React 18.
+          // Inlined, so that the aliases apply to these packages too.
           server: { deps: { inline: [/@tanstack/, /@testing-library\/react/] } },
         },
       },
@@ -210,8 +208,8 @@ export default defineConfig({
             expect: {
               toMatchScreenshot: {
                 comparatorName: 'pixelmatch',
-                // 0.05 of the whole range of colors is about 13 of 255 steps of grey. Other fonts of the system changed no
-                // pixel. A corner of 6 px instead of 8 px changes 12 pixels, another color of an icon 24.
+                // A threshold of 0.05 is about 13 of 255 steps of gray. A corner of 6 px instead of 8 px changes 12 pixels, and
+                // another color of an icon 24.
                 comparatorOptions: { threshold: 0.05, allowedMismatchedPixels: 10 },
                 resolveScreenshotPath: ({ arg, ext, root }) => `${root}/test/pictures/${arg}${ext}`,
                 resolveDiffPath: ({ arg, ext, root }) => `${root}/test/pictures/differences/${arg}${ext}`,
@@ -222,7 +220,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        // Otherwise Vite finds them while a file runs, and reloads it:
+        // Without this list, Vite finds these packages while a file runs, and reloads it:
         // https://vite.dev/guide/dep-pre-bundling#automatic-dependency-discovery
         optimizeDeps: {
           include: [
@@ -264,7 +262,7 @@ export default defineConfig({
           include: ['test/storybook/*.test.ts'],
           globalSetup: ['test/support/findOrInstallChromium.ts', 'test/storybook/storybook.ts'],
           setupFiles: ['test/support/failOnConsole.ts'],
-          // Pages that are open at once. A page mostly waits, but opening it costs a core about a second.
+          // The number of pages that are open at once. A page mostly waits, but opening it keeps a core busy for a while.
           maxConcurrency: 3,
         },
       },

@@ -6,17 +6,13 @@ import { createGeocoder } from '../stories/place/towns.ts'
 import { type Log, type OwnApi, passOn, refusal } from './ownApi.ts'
 import { readTowns } from './readTowns.ts'
 
-/**
- * Serves the account API: the contract with the towns of the world, or the API in `ACCOUNT_API`.
- *
- * @returns a listener for the requests of Storybook's server under `/api/v1/accounts/`.
- */
+/** Answers with the addresses of your own API, or of a sample API with the towns of the world. */
 export function createAccountApi(own: OwnApi | null, log: Log) {
   const answer = own ? (request: Request) => passOn(own, request, log) : createSampleApi()
   return (incoming: IncomingMessage, response: ServerResponse) => {
     const listener = getRequestListener(
       (request) => (own ? refusal(own, incoming) : null) ?? answer(request),
-      // By default it replaces the global Request and Response.
+      // By default, it replaces the global `Request` and `Response`.
       { overrideGlobalObjects: false },
     )
     return listener(incoming, response)

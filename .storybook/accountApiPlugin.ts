@@ -5,12 +5,12 @@ import type { OwnApi } from './ownApi.ts'
 
 const PATH = /^\/api\/v1\//
 
-/** The module from which the page "Try any place" imports which API answers. */
+/** The page “Try any place” imports from this module which API answers. */
 const MODULE = 'virtual:shown-api'
 
 /**
- * Serves an account API on Storybook's own dev server: a sample with the towns of the world, or your own API. A static
- * build has no server. Its page answers its own requests, with a file of the towns.
+ * Serves an account API on Storybook's dev server: a sample with the towns of the world, or your own API. A static build has
+ * no server, so there the page answers its requests from a file with the towns.
  */
 export function accountApiPlugin(): Plugin {
   let shown: ShownApi = { kind: 'page' }
@@ -23,7 +23,7 @@ export function accountApiPlugin(): Plugin {
       let api: Promise<RequestListener> | undefined
       middlewares.use((request, response, next) => {
         if (!PATH.test(request.url ?? '')) return next()
-        // With the first request, because reading the towns takes a second.
+        // Imported with the first request, because reading the towns takes a second.
         api ??= import('./accountApi.ts').then(({ createAccountApi }) =>
           createAccountApi(
             own,
@@ -42,7 +42,7 @@ export function accountApiPlugin(): Plugin {
   }
 }
 
-/** Your own API, if there is one. If a variable is wrong, Storybook starts with the sample, and says why. */
+/** If a variable is wrong, Storybook starts with the sample, and prints why. */
 async function readEnvironment(logger: Logger): Promise<{ own: OwnApi | null; shown: ShownApi }> {
   if (!process.env.ACCOUNT_API) return { own: null, shown: { kind: 'sample' } }
   const { readOwnApi } = await import('./ownApi.ts')
@@ -58,7 +58,7 @@ async function readEnvironment(logger: Logger): Promise<{ own: OwnApi | null; sh
   }
 }
 
-/** Returns a function that omits repeated texts. Scrolling through addresses would print the same fault many times. */
+/** Omits repeated texts. Scrolling through addresses would print the same fault many times. */
 function onceInARow(log: (text: string) => void): (text: string) => void {
   let last = ''
   return (text) => {

@@ -1,7 +1,7 @@
 import { type ESTree, parseSync } from 'vite'
 import { type Declaration, type Entry, plainText } from './declarations.ts'
 
-/** A page of the API reference: MDX in which docstrings replace each `<ApiReference of="Name" />`. */
+/** A page of the API reference, as MDX. */
 export interface ReferencePage {
   /** As in Storybook's URLs, such as `api-reference-hooks`. */
   id: string
@@ -26,7 +26,6 @@ interface Member {
 /** A docstring, divided at its tags. */
 interface Docs {
   text: string
-  /** As written after `@default`. */
   default?: string
   params: readonly { name: string; text: string }[]
   returns?: string
@@ -36,7 +35,6 @@ interface Docs {
 
 const TAG = /<ApiReference of="(\w+)"(?: as="(\w+)")? \/>/g
 
-/** Describes the names that the entry points export. */
 export function createApiReference(entries: readonly Entry[], pages: readonly ReferencePage[]): ApiReference {
   const declarations = new Map<string, Declaration>()
   for (const { exported, supporting } of entries) {
@@ -53,7 +51,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     return declaration
   }
 
-  /** Text of a docstring as Markdown, with links to the names in it. */
+  /** Returns the text of a docstring as Markdown, with links to the names in it. */
   function markdown(text: string): string {
     return text
       .split(/(`[^`]*`|\{@link \w+\})/)
@@ -70,7 +68,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     return link === undefined ? `\`${name}\`` : `[\`${name}\`](${link})`
   }
 
-  /** The type, and links to the public names in it. A type that an app cannot import is written out. */
+  /** Returns the type, and links to the public names in it. A type that an app can't import is written out. */
   function typeText(written: string): string {
     const type = writtenOut(written)
     const names = new Set((type.match(/(?<!['"])\b[A-Z]\w+\b/g) ?? []).filter((name) => links.has(name)))
@@ -140,7 +138,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     return {
       name: textOf(node.key, parsed),
       type: node.optional ? withoutUndefined(type) : type,
-      // Apps only read readonly fields.
+      // Apps don't pass readonly fields, they only read them.
       isRequired: !node.optional && !node.readonly,
       docs: docsAbove(node, parsed),
     }
@@ -160,12 +158,11 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     }
   }
 
-  /** A value is code, and a sentence is text. */
+  /** A default may be a value or a sentence. */
   function defaultText(text: string): string {
     return /^(?:true|false|[\d'[]\S*)$/.test(text) ? `\`${text}\`` : markdown(text)
   }
 
-  /** One heading for each member. */
   function list(members: readonly Member[]): string {
     return members
       .map(({ name, type, isRequired, docs }) => {
@@ -180,7 +177,6 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
       .join('\n\n')
   }
 
-  /** A line for each member, with the first sentence about it. */
   function table(members: readonly Member[], isShort: boolean): string {
     const rows = members.map(({ name, type, docs }) => {
       const text = isShort ? firstSentence(docs.text) : docs.text
@@ -193,7 +189,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     return tableOf(['name', 'type', 'description'], rows)
   }
 
-  /** The docstring, with the example after its first paragraph. */
+  /** Returns the docstring, with the example after its first paragraph. */
   function paragraphs(docs: Docs): string[] {
     const [first = '', ...others] = docs.text.split('\n\n')
     return [
@@ -229,7 +225,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     return `**Throws** ${name ? `${linkTo(name)} ` : ''}${markdown(text)}`
   }
 
-  /** A section for each type of a union of objects with a `status`, after the fields that they have in common. */
+  /** Returns a section for each type of a union of objects with a `status`, after the fields that they have in common. */
   function states(name: string): string[] {
     const parsed = parse(declarationOf(name).source)
     const inAll = commonIn(parsed).flatMap((type) => membersIn(type, parsed))
@@ -243,7 +239,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     return [...(inAll.length > 0 ? ['In every state:', table(inAll, false)] : []), ...sections]
   }
 
-  /** A line for each text of a union of texts. */
+  /** Returns a table of a union of texts, or `undefined` for another type. */
   function choices(name: string): string | undefined {
     const parsed = parse(declarationOf(name).source)
     const rows = alternativesIn(parsed).flatMap((alternative) => {

@@ -12,7 +12,7 @@ import { type Entry, readEntries } from './declarations.ts'
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = join(root, 'stories/reference')
 
-/** Writes the docstrings into the pages of `stories/reference`. It comes before the plugin that compiles MDX. */
+/** Writes the docstrings into the pages of `stories/reference`. */
 export function apiReferencePlugin(): Plugin {
   let reference: Promise<ApiReference> | undefined
   return {
@@ -36,7 +36,6 @@ async function readDocstrings(): Promise<ApiReference> {
   }
 }
 
-/** The API reference in the pages of `stories/reference`. */
 export function referenceOf(entries: readonly Entry[]): ApiReference {
   return createApiReference(entries, readdirSync(folder).map(pageFrom))
 }

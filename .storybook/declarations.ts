@@ -7,7 +7,6 @@ export interface Declaration {
   name: string
   /** The text that `tsc` wrote, with the comments of the members, but without `export` and `declare`. */
   text: string
-  /** The text of the comment above it, or `''`. */
   docs: string
   /** The comment and the declaration as `tsc` wrote them. An overloaded function has several. */
   source: string
@@ -17,9 +16,8 @@ export interface Declaration {
 export interface Entry {
   /** The name that an app imports from. */
   name: string
-  /** In the order of the file. */
   exported: readonly Declaration[]
-  /** The declarations that the exported ones refer to, and that an app cannot import by name. */
+  /** The declarations that the exported ones refer to, and that an app can't import by name. */
   supporting: readonly Declaration[]
   /** The names that these declarations import, by their package or entry point. */
   imported: ReadonlyMap<string, ReadonlySet<string>>
@@ -89,7 +87,7 @@ export function readEntries(root: string, folder: string): Entry[] {
         if (!found) continue
         const same = supporting.get(name)
         if (same === found.declaration) continue
-        if (same) throw new Error(`Two modules declare ${name}. One file cannot hold both: rename one.`)
+        if (same) throw new Error(`Two modules declare ${name}. One file can't contain both: rename one.`)
         const entryPoint = importable.get(name)
         if (entryPoint !== undefined) {
           addImport(modulePath(path, entryPoint), name)
@@ -198,7 +196,7 @@ function parse(path: string): DeclarationFile {
   return file
 }
 
-/** The text of a comment without its stars. */
+/** Returns the text of a comment without its stars. */
 export function plainText(comment: string): string {
   return comment
     .split('\n')

@@ -1,15 +1,14 @@
-/** The width of a tile in pixels. */
 const TILE_PX = 256
 
 /** At this zoom, a unit is a pixel. */
 const DETAIL_ZOOM = 16
 
-/** The distance between two streets. */
+/** The distance between two streets in units. */
 const BLOCK = 96
 
 /**
- * Draws a tile of a fictional map as SVG, so that the stories with a map need no network. The streets, parks, and rivers are in
- * the same places at each zoom.
+ * Draws a tile of a fictional map as SVG, so that the stories with a map need no network. From zoom 14 on, the streets, parks,
+ * and rivers are in the same places at each zoom.
  */
 export function drawTile(zoom: number, column: number, row: number): string {
   const unitsPerTile = 2 ** (DETAIL_ZOOM - zoom) * TILE_PX
@@ -19,7 +18,7 @@ export function drawTile(zoom: number, column: number, row: number): string {
   const thinning = Math.max(1, 2 ** (14 - zoom))
   const parks: string[] = []
   const streets: string[] = []
-  // Below this zoom, there would be more streets than pixels.
+  // Below this zoom, streets would be at most 3 pixels apart.
   if (zoom >= 12) {
     const first = { x: Math.floor(left / BLOCK) - 1, y: Math.floor(top / BLOCK) - 1 }
     const count = Math.ceil(unitsPerTile / BLOCK) + 2
@@ -46,13 +45,12 @@ export function drawTile(zoom: number, column: number, row: number): string {
 </svg>`
 }
 
-/** Returns a number from 0 to 1, which is always the same for the same numbers. */
+/** Returns a number from 0 to 1, always the same for the same arguments. */
 function random(x: number, y: number, salt: number): number {
   const mixed = Math.imul(x ^ Math.imul(y, 0x27d4eb2d) ^ Math.imul(salt, 0x165667b1), 0x9e3779b1)
   return ((mixed ^ (mixed >>> 15)) >>> 0) / 2 ** 32
 }
 
-/** Returns the corner of two streets, a little off the grid. */
 function corner(x: number, y: number): string {
   const off = (salt: number) => (random(x, y, salt) - 0.5) * BLOCK * 0.45
   // Streets are inclined by less than a block, so that each tile contains all streets that cross it.
@@ -64,7 +62,7 @@ function park(x: number, y: number): string {
   return `M${corner(x, y)}L${corner(x + 1, y)}L${corner(x + 1, y + 1)}L${corner(x, y + 1)}Z`
 }
 
-/** Returns rivers or main roads from west to east, one per this number of blocks. */
+/** Draws rivers or main roads from west to east, one for each `blocks` from north to south. */
 function wave(left: number, width: number, top: number, blocks: number): string {
   const band = BLOCK * blocks
   const step = Math.max(BLOCK, width / 16)

@@ -4,8 +4,8 @@ type Root = ReturnType<ReturnType<typeof remark>['parse']>
 type Node = Root | Root['children'][number]
 
 /**
- * Adds the heading of its column to each cell of a table, other than the first cell of a row and descriptions, which need
- * none. The stylesheet shows the heading where the columns don't fit.
+ * Adds the heading of its column to each cell of a table, except the first cell of a row and descriptions. preview.css shows
+ * the heading if the columns don't fit.
  */
 export function labelCells() {
   return (tree: Root) => {

@@ -16,7 +16,6 @@ export interface OwnApi {
   readonly token: string
 }
 
-/** Writes a text to the terminal. */
 export type Log = (text: string) => void
 
 const VARIABLES = ['ACCOUNT_API', 'ACCOUNT_ID', 'GEOCODING_TOKEN'] as const
@@ -53,10 +52,11 @@ export function readOwnApi(env: NodeJS.ProcessEnv): OwnApi {
   }
 }
 
-/** Why a request doesn't reach the API, or `null`. Anybody who can send one would use the developer's token. */
+/** Refuses requests that the developer hasn't sent, because they would use the developer's token. */
 export function refusal(own: OwnApi, { headers, socket }: IncomingMessage): Response | null {
   const site = headers['sec-fetch-site']
-  // `none` is the address bar. Other programs, such as curl, don't send the header.
+  // `none` is the address bar: https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site. Other programs, such
+  // as curl, don't send the header.
   if (site !== undefined && site !== 'same-origin' && site !== 'none') {
     return refuse(own, 'Only pages of this Storybook can send requests.')
   }
@@ -83,8 +83,8 @@ function isLoopback(address = ''): boolean {
 }
 
 /**
- * Sends a lookup to the API, with the token and nothing else of the request but its coordinates. Returns the API's status,
- * body, and content type, without the token if the API repeats it. If something is wrong with the answer, a header contains the finding.
+ * Sends a lookup to the API, with the token and the request's coordinates only. Returns the API's status, body, and content
+ * type, without the token if the API repeats it. If something is wrong with the answer, a header contains the finding.
  */
 export async function passOn(own: OwnApi, request: Request, log: Log): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)
@@ -124,7 +124,7 @@ function degreesIn(text: string | null): number {
   return text === null || text.trim() === '' ? Number.NaN : Number(text)
 }
 
-/** Replaces the names of options, which the doctor and the client use, by the names of the variables. */
+/** Replaces the names of options, which the doctor and the client use, with those of the variables. */
 function inVariables(text: string): string {
   return text
     .replaceAll(/`?(--base-url|\bbaseUrl)\b`?/g, 'ACCOUNT_API')

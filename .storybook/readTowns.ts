@@ -7,7 +7,7 @@ export function readTowns(): Towns {
     names: cities.map(({ name }) => name),
     countries: cities.map(({ country }) => country),
     population: cities.map(({ population }) => Math.round(population / 1000)),
-    // 3 decimals are about 100 m, and the centers aren't more certain.
+    // 3 decimals are about 100 m. The centers of towns aren't more certain.
     lats: cities.map(({ loc }) => round(loc.coordinates[1])),
     lngs: cities.map(({ loc }) => round(loc.coordinates[0])),
     // A section of a populated place: https://www.geonames.org/export/codes.html

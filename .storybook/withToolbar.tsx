@@ -4,7 +4,7 @@ import { languages } from '../test/support/languages.ts'
 
 type GlobalTypes = NonNullable<Preview['globalTypes']>
 
-/** What the toolbar sets, except for the language, which `withService` reads. With `undefined` and `''`, a story decides. */
+/** `withService` reads the language. For `undefined` and `''`, a story decides. */
 export interface ToolbarGlobals {
   theme?: 'light' | 'dark' | ''
   direction?: 'ltr' | 'rtl' | ''
@@ -71,7 +71,7 @@ export const withToolbar: Decorator = (Story, { globals, viewMode }) => {
   )
 }
 
-/** On a story's own page, the theme is also that of the page, whose background follows. */
+/** If a story is the whole page, the page gets its theme too. */
 function Frame({
   theme,
   isPage,

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { type Declaration, type Entry, readEntries } from './declarations.ts'
 
-// Writes one file of declarations for each entry point of the package: the public names in the order of the entry, with
-// their docstrings, and then the types that they refer to. `tsc` alone would write a file for each module.
+// Writes one file of declarations for each entry point of the package: the public names with their docstrings, and then the
+// types that they refer to. `tsc` alone would write a file for each module.
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const folder = await mkdtemp(join(tmpdir(), 'declarations-'))

@@ -48,7 +48,6 @@ for (const [at, page] of pages.entries()) {
 }
 writeFileSync(join(manual, 'index.md'), index())
 
-/** The order of Storybook's sidebar. */
 function titlesInOrder(): string[] {
   const preview = loadConfig(read(join(root, '.storybook/preview.ts'))).parse()
   const order: unknown[] = preview.getFieldValue(['parameters', 'options', 'storySort', 'order']) ?? []
@@ -159,7 +158,6 @@ function exampleOf(page: Page): string {
   ].join('\n\n')
 }
 
-/** Returns the list of all pages, each with its first sentence. */
 function index(): string {
   const groups = [...new Set(pages.map(groupOf))].map((group) => {
     const lines = pages
