@@ -1,17 +1,19 @@
 import type { Coordinates, Payload } from 'react-reverse-geocode'
 
-/** Neighboring rows are about 100 m apart, so that they are not rounded to the same coordinates. */
+/** Neighboring rows are about 100 m apart, so each has different coordinates after rounding. */
 export const placeOf = (row: number): Coordinates => ({ lat: (row + 1) / 1000, lng: 13.4 })
+
+export const rowOf = ({ lat }: Coordinates): number => Math.round(lat * 1000) - 1
 
 const LETTERS = 26
 
-/** The street of a row. No street is the beginning of another one. */
+/** No street is the beginning of another one, because the test searches for it in the text of a row. */
 export function streetOf(row: number): string {
   const letter = (index: number) => String.fromCharCode(97 + (index % LETTERS))
   return `K${letter(row)}${letter(row / LETTERS)}${letter(row / LETTERS ** 2)}gasse`
 }
 
-/** A payload of about 0.8 kB, as Nominatim sends it. */
+/** A payload of about 0.6 kB, as Nominatim sends it. */
 function nominatim(street: string, { lat, lng }: Coordinates): Payload {
   return {
     place_id: 148_620_117,
@@ -41,7 +43,7 @@ function nominatim(street: string, { lat, lng }: Coordinates): Payload {
   }
 }
 
-/** A payload of about 6 kB, as Google's Geocoding API sends it: the address, and coarser results after it. */
+/** A payload of about 4 kB, as Google's Geocoding API sends it: the address, and coarser results after it. */
 function google(street: string, { lat, lng }: Coordinates): Payload {
   const parts = [
     ['12', 'street_number'],
@@ -88,6 +90,3 @@ function google(street: string, { lat, lng }: Coordinates): Payload {
 export const PAYLOADS = { Nominatim: nominatim, Google: google } as const
 
 export type Geocoder = keyof typeof PAYLOADS
-
-/** The row of a place. */
-export const rowOf = ({ lat }: Coordinates): number => Math.round(lat * 1000) - 1

@@ -26,13 +26,13 @@ const browser = await openChromium()
 interface Page {
   readonly url: string
   readonly service: AccountService
-  /** The compressed size of everything that is loaded before the first lookup. */
+  /** The compressed size of the page's script and stylesheet. */
   readonly startBytes: number
   /** The compressed size of the chunks that a lookup loads. */
   readonly laterBytes: number
 }
 
-/** Starts a server with the page of a contestant, whose files are compressed. */
+/** Starts a server that sends the page of a contestant, with compressed files. */
 async function startPage(entry: string, { isPreloaded = false } = {}): Promise<Page> {
   const { files, htmlWith } = await buildFiles(`../bench/firstAddress/${entry}.tsx`)
   const bodies = new Map([...files].map(([path, body]) => [path, brotliCompressSync(body)]))

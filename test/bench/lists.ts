@@ -117,9 +117,9 @@ async function measure(
 }
 
 interface BetweenSteps {
-  /** The CPU time of the page's main thread when the last step has ended. */
+  /** The CPU time of the page's main thread at the end of the last step. */
   readonly endSeconds: number
-  /** The CPU time when the next step starts. Collecting garbage has taken CPU time in between. */
+  /** The same at the start of the next step, after a garbage collection, which also takes CPU time. */
   readonly startSeconds: number
   readonly heapBytes: number
 }

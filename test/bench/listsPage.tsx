@@ -18,11 +18,11 @@ import {
 
 declare global {
   interface Window {
-    /** Shows this many rows, each with another place. Resolves when all of them have their addresses. */
+    /** Shows this many rows with different places. Resolves when each row has its address. */
     showRows: (name: ContestantName, token: string, rows: number) => Promise<void>
-    /** Renders the parent of the rows again this many times, with the same props. */
+    /** Renders the parent of the rows this many times, with the same props. */
     renderAgain: (times: number) => void
-    /** Removes the rows. The addresses stay in the cache. */
+    /** The addresses stay in the cache. */
     removeRows: () => void
   }
 }

@@ -7,11 +7,13 @@ import formatter from '@fragaria/address-formatter'
 import { build } from 'esbuild'
 import { bodies } from '../support/bodies.ts'
 import { worstPayloads } from '../support/worstPayloads.ts'
+import { median } from './report.ts'
 
 /*
- * `npm run bench:parser` prints how long the parser takes, as a ratio to `@fragaria/address-formatter`, which composes one
- * record in the same process. Another computer, or a busy one, has nearly the same ratios. To compare two versions in one run,
- * set BASELINE to a module that exports the other `readAddress`.
+ * `npm run bench:parser` prints how long the parser takes for some answers, as a ratio to `@fragaria/address-formatter`, which
+ * composes one record in the same process. A ratio depends less on the computer than a time does. It also prints, in
+ * milliseconds, the first reading in a new process and the payloads that could take longest. To compare two versions in one
+ * run, set BASELINE to a module that exports the other `readAddress`.
  */
 
 const ROUNDS = 5
@@ -96,11 +98,7 @@ function time(run: () => unknown): number {
   return median(times)
 }
 
-function median(numbers: readonly number[]): number {
-  return [...numbers].sort((one, other) => one - other)[numbers.length >> 1] ?? Number.NaN
-}
-
-/** In a fresh process, in milliseconds. */
+/** In a new process, in milliseconds. */
 function firstReading(path: string): number {
   const code = `
     const payload = ${JSON.stringify(ANSWERS[0]?.payload)}

@@ -1,7 +1,7 @@
 import { createGeocodingClient, type GeocodingClient } from 'react-reverse-geocode'
 import { expect, test, vi } from 'vitest'
 
-/** The longest time for which the page is blocked, in milliseconds, while this runs and everything that follows at once. */
+/** Returns the longest time, in milliseconds, for which `run` and the tasks that it starts block the page. */
 async function longestBlock(run: () => void): Promise<number> {
   let longest = 0
   let last = performance.now()
@@ -14,8 +14,9 @@ async function longestBlock(run: () => void): Promise<number> {
   return longest
 }
 
-/** A client with four requests in flight, which `answer` answers, and this many more lookups that wait. */
+/** A client with four requests in flight, which `answer` answers, and `waiting` more lookups. */
 async function setUp(waiting: number) {
+  // As on a page: on a server, a 429 fails the lookups that wait.
   vi.stubGlobal('document', {})
   const inFlight: [lat: string | null, answer: (response: Response) => void][] = []
   const client = createGeocodingClient({

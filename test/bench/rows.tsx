@@ -61,7 +61,6 @@ export function HandRowWithParser(place: Coordinates) {
   return <span>{address?.formatted ?? '…'}</span>
 }
 
-/** The same as `HandRow`, with SWR. */
 export function SwrRow({ lat, lng }: Coordinates) {
   const token = useContext(TokenContext)
   const { data } = useSWRImmutable(['reverse', lat, lng], () => withLimit(() => lookUp(token, { lat, lng })))

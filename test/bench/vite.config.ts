@@ -2,7 +2,7 @@ import { mergeConfig } from 'vitest/config'
 import shared from '../../vite.config.ts'
 import { limits } from '../support/limits.ts'
 
-/** Ten rounds on a busy computer take long. */
+/** On a busy computer, all rounds take longer than a test may. */
 const HOUR_MS = 3_600_000
 
 export default mergeConfig(

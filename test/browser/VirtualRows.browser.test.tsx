@@ -4,7 +4,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { VirtualRows } from '../manual/VirtualRows.tsx'
 import { find, findAll, mount } from '../support/mount.tsx'
 
-/** Every tenth row has no location. */
+/** Every tenth one has no location. */
 const rows = Array.from({ length: 800 }, (_, index) => ({
   id: String(index),
   lat: index % 10 === 9 ? null : 40 + index / 500,

@@ -42,7 +42,7 @@ function faultsOf(cell: HTMLElement): string[] {
 }
 
 test.each(SAMPLES.map((sample): [string, Sample] => [sample.language, sample]))(
-  'in %s everything of a card is shown at every width and in every state, and nothing is cut off',
+  'in %s every button of a card has a text, and no part is cut off or outside of the card, at any width and with any answer',
   async (_, sample) => {
     await showAnswers({ ...full, sample })
     const cells = findAll('.cell')
@@ -62,7 +62,6 @@ test('a card has one order at every width: media, title, rows, details, coordina
   }
 })
 
-/** From 160 to 400 pixels. In an ordinary run, only some of them. */
 const MANY_WIDTHS = Array.from({ length: 61 }, (_, step) => 160 + 4 * step).filter(
   (width) => isLong || [160, 196, 228, 256, 264, 300, 360].includes(width),
 )
@@ -109,31 +108,34 @@ test.each(SAMPLES.map((sample): [string, Sample] => [sample.language, sample]))(
 )
 
 test.each([
-  ['two rows', 'three lines', true, 0],
-  ['four rows', 'five lines', true, 1],
-  ['two rows without a frame', 'three lines', false, 0],
-])('a card whose address has %s moves once at most when it has loaded', async (_, answer, frame, changes) => {
-  const cells = await showAnswers({ widths: [313], answers: [answer], frame })
-  await cells.move()
-  const heights: number[] = []
-  const record = () => {
-    const { height } = find('.address-from-coords').getBoundingClientRect()
-    if (Math.abs(height - (heights.at(-1) ?? 0)) > 1) heights.push(height)
-  }
-  record()
-  cells.release()
-  await expect
-    .poll(async () => {
-      await nextFrames()
-      record()
-      return document.querySelector('[aria-busy]')
-    })
-    .toBeNull()
-  record()
-  expect(heights).toHaveLength(1 + changes)
-})
+  [0, 'two rows', 'three lines', true],
+  [1, 'four rows', 'five lines', true],
+  [0, 'two rows without a frame', 'three lines', false],
+])(
+  'a card changes its height %d times when an address with %s has loaded',
+  async (changes, _, answer, frame) => {
+    const cells = await showAnswers({ widths: [313], answers: [answer], frame })
+    await cells.move()
+    const heights: number[] = []
+    const record = () => {
+      const { height } = find('.address-from-coords').getBoundingClientRect()
+      if (Math.abs(height - (heights.at(-1) ?? 0)) > 1) heights.push(height)
+    }
+    record()
+    cells.release()
+    await expect
+      .poll(async () => {
+        await nextFrames()
+        record()
+        return document.querySelector('[aria-busy]')
+      })
+      .toBeNull()
+    record()
+    expect(heights).toHaveLength(1 + changes)
+  },
+)
 
-test('the house number does not stand alone in the last row of the title, and no word is broken for it', async () => {
+test('the house number does not stand alone in the last row of the title, and no word of the title is broken', async () => {
   await showAnswers({
     widths: MANY_WIDTHS,
     answers: ['three lines', 'a street that wraps', 'a long first word'],
@@ -203,7 +205,7 @@ test.each([
   }
 })
 
-test('a card is as wide as it may be in a flex row, and its text grows with that of the page, but not below 14 px', async () => {
+test('in a flex row a card is as wide as it may be, and its text grows with that of the page from 14 px', async () => {
   addStyle('html { font-size: 62.5% } .cell { display: flex }')
   await showAnswers({ widths: [800], answers: ['three lines'] })
   const sizeOf = (selector: string) => Number.parseFloat(getComputedStyle(find(selector)).fontSize)

@@ -3,10 +3,7 @@ import '@fontsource-variable/noto-sans-sc'
 import '@fontsource-variable/open-sans'
 import '@fontsource-variable/vazirmatn'
 
-/**
- * Together, these have the letters of all languages in `src/messages`. Other letters, such as Korean ones, are in a font of
- * the system.
- */
+/** Together, these have the letters of all languages in `src/messages`. */
 const FONTS = ['Vazirmatn', 'Open Sans', 'Noto Sans', 'Noto Sans SC']
 
 /** The value of `font-family` for one of the fonts, followed by all of them for the letters that it lacks. */
@@ -16,7 +13,7 @@ export function familyOf(font: string): string {
 
 /**
  * Loads the files of the fonts that the text needs, because a font that is loaded later would change the layout while a test
- * measures it. The Chinese and Japanese font has a hundred files, each with some letters. Each file has every weight.
+ * measures it.
  */
 export async function loadFonts(font: string, text: string): Promise<void> {
   await document.fonts.load(`16px ${familyOf(font)}`, text)

@@ -24,7 +24,7 @@ const TAILWIND_3 = `
   img, svg, video { display: block; vertical-align: middle }
 `
 
-/** The rules of one stylesheet are for different elements, so that none overrides another. */
+/** Stylesheets of an app with rules for its elements, which also match those of an address. */
 const careless = [
   TAILWIND_3,
   `@layer base { ${tailwind} }`,
@@ -46,14 +46,14 @@ const careless = [
   `,
 ]
 
-/** Properties that a card would inherit. */
+/** Properties that elements inherit, and that a card resets. */
 const inherited =
   'body { font-style: italic; font-weight: 700; letter-spacing: 2px; line-height: 1; text-align: center; text-transform: uppercase; white-space: nowrap; hyphens: auto; word-break: break-all }'
 
 test.each<[string, Cells, readonly string[]]>([
   ['cards', { label: 'Gate' }, [...careless, inherited]],
   ['lines with a button of the app', { variant: 'inline', withSlots: true }, careless],
-])('a rule of the app for all elements changes no pixel of %s, in any state', async (_, cells, rules) => {
+])('a rule of the app for all elements changes no pixel of %s', async (_, cells, rules) => {
   addStyle(withoutMargins)
   await show(cells)
   const area = find('main').getBoundingClientRect().toJSON()

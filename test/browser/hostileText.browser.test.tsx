@@ -9,7 +9,7 @@ import { pixelsOf, setScreen } from '../support/pixels.ts'
 import { ServiceProvider } from '../support/ServiceProvider.tsx'
 import { familyOf, loadFonts } from './fonts.ts'
 
-/** Noto Sans has these letters and marks in one file, and stacks the marks. The machine's font may draw them in one place. */
+/** It has these letters and marks, and stacks the marks. The system's font may draw them over each other. */
 const FONT = 'Noto Sans'
 const [ABOVE, BELOW] = ['\u0301', '\u0323']
 const withMarks = (marks: string) => [...'Đườơ ư Ơơ ưđ'].map((letter) => letter + marks).join('')
@@ -35,7 +35,7 @@ const LINE_REACH = 14
 
 const [LINE, PARTS, NOT_FOUND] = [0, 1, 2]
 
-/** Shows addresses whose payloads have this text. The latitude is that of a payload, and at other latitudes there is none. */
+/** Shows addresses with this text. A latitude is the index of a payload. At other latitudes, there is no address. */
 function Addresses({ text, addresses }: { text: string; addresses: readonly AnyAddressProps[] }) {
   const payloads = [
     { formatted_address: text },
@@ -116,7 +116,7 @@ test('hostile texts stay inside the cells that clip their lines', async () => {
   expect(await paintedOutside(cells)).toBe(0)
 })
 
-/** Names in scripts that stack marks or letters, and a font that has them. The last two are higher than their rows. */
+/** Names in scripts that stack marks or letters, and a font that has them. The last two are taller than their rows. */
 const NAMES: readonly [font: string, name: string][] = [
   ['Noto Sans', 'ĐƯỜNG ẤP MỸ LỘ ở Ọ̀ṣọ̀'.normalize('NFD')],
   ['Noto Sans', 'श्री कृष्ण मार्ग, र्‍हुंद्रूँ'],
@@ -126,7 +126,7 @@ const NAMES: readonly [font: string, name: string][] = [
   ['Noto Nastaliq Urdu', 'گلی نمبر، محلّہ چشتیاں، پنجگور'],
 ]
 
-test('names with stacked marks and in high scripts are not cut', async () => {
+test('names with stacked marks and in tall scripts are not cut', async () => {
   await setScreen({})
   addStyle(`
     body { margin: 0; font: 14px/1.4 sans-serif }
@@ -188,7 +188,7 @@ async function paintedOutside(inside: readonly Area[]): Promise<number> {
 
 async function takePixels(): Promise<ImageData> {
   const height = document.documentElement.scrollHeight
-  // Vitest would make a test smaller that is larger than its own page.
+  // Vitest scales a test down if it is larger than Vitest's own page.
   await setScreen({ height })
   await page.viewport(4 * COLUMN, height)
   return pixelsOf({ x: 0, y: 0, width: 4 * COLUMN, height })

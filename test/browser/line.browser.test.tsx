@@ -8,7 +8,7 @@ import { addStyle, find, findAll, mount } from '../support/mount.tsx'
 import { nextFrames } from '../support/nextFrames.ts'
 import { familyOf, loadFonts } from './fonts.ts'
 
-/** Addresses of different lengths. Each is at the latitude of its place in this list. */
+/** Addresses of different lengths. The index of an address is its latitude. */
 const ADDRESSES = [
   { road: 'A-Weg', house_number: '1', city: 'Ulm', country_code: 'de' },
   { road: 'Platz der Republik', house_number: '1', city: 'Berlin', country_code: 'de' },
@@ -98,7 +98,7 @@ function iconOf(line: Element): DOMRect {
 const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2
 
 test.each(WIDTHS)(
-  'in a message bubble of %d px a line wraps: no word is cut or broken, and no row ends with the icon',
+  'in a message bubble of %d px a line wraps: no word is cut or broken, and the icon is beside the first word',
   async (width) => {
     addStyle(`
       .host { display: grid; inline-size: ${width}px; margin-block-end: 4px }
@@ -119,19 +119,22 @@ test.each(WIDTHS)(
   },
 )
 
-test.each(WIDTHS)('in a sentence %d px wide no row ends with the icon', async (width) => {
-  addStyle(`.host { inline-size: ${width}px }`)
-  await showIn((line) => <p>He is at {line} now.</p>, [{}])
-  for (const root of findAll('.address-from-coords')) {
-    const icon = iconOf(root)
-    const [first] = wordsOf(root).flatMap(({ boxes }) => boxes)
-    if (!first) throw new Error('There is no line.')
-    expect([root.textContent, Math.abs(middleOf(icon) - middleOf(first)) < 6]).toEqual([
-      root.textContent,
-      true,
-    ])
-  }
-})
+test.each(WIDTHS)(
+  'in a sentence %d px wide the icon of a line is in the row of its first word',
+  async (width) => {
+    addStyle(`.host { inline-size: ${width}px }`)
+    await showIn((line) => <p>He is at {line} now.</p>, [{}])
+    for (const root of findAll('.address-from-coords')) {
+      const icon = iconOf(root)
+      const [first] = wordsOf(root).flatMap(({ boxes }) => boxes)
+      if (!first) throw new Error('There is no line.')
+      expect([root.textContent, Math.abs(middleOf(icon) - middleOf(first)) < 6]).toEqual([
+        root.textContent,
+        true,
+      ])
+    }
+  },
+)
 
 test('a short number stays in the row of its street', async () => {
   for (const width of WIDTHS) {
@@ -140,7 +143,7 @@ test('a short number stays in the row of its street', async () => {
     const rows = findAll('.address-from-coords').map((root) =>
       wordsOf(root).map(({ boxes }) => boxes[0]?.top),
     )
-    // Republik 1, Long 221
+    // “Republik 1” and “221 Long”
     for (const [at, street, number] of [
       [1, 2, 3],
       [5, 0, 1],
@@ -161,7 +164,7 @@ const CELLS = {
 }
 
 test.each(Object.entries(CELLS))(
-  'in %s a line is one row, as high as a word, and is truncated',
+  'in %s a line is in one row, which is as high as that of a word, and its beginning is shown',
   async (_, css) => {
     for (const width of [120, ...WIDTHS]) {
       const removeStyle = addStyle(`.host { inline-size: ${width}px } .cell { ${css} }`)
@@ -197,7 +200,7 @@ function heightOfWord(): number {
 }
 
 test.each([1, 1.2, 1.4, 2])(
-  'in a sentence with a line height of %s the row keeps its height and its baseline, in every state',
+  'in a sentence with a line height of %s an address, an error, and a lookup keep the height and the baseline of the row',
   async (lineHeight) => {
     addStyle(`p { margin: 0; line-height: ${lineHeight}; white-space: nowrap }`)
     const failing = createAccountService()
@@ -234,7 +237,7 @@ test.each([1, 1.2, 1.4, 2])(
   },
 )
 
-test('a line has few elements, and none of them clips it', async () => {
+test('a line has at most six elements, all of them inline, and none of them clips it', async () => {
   await showIn((line) => line)
   for (const root of findAll('.address-from-coords')) {
     const all = [root, ...root.querySelectorAll('*')]
@@ -359,7 +362,7 @@ test('a link is underlined even if it is not hovered, and nothing moves under th
   expect(boxes()).toEqual(before)
 })
 
-test('the bar of a link, and so its focus ring, has the color of the text around it', async () => {
+test('the bar of a link has the color of the text around it', async () => {
   const held = createAccountService()
   held.hold()
   mount(
@@ -374,15 +377,14 @@ test('the bar of a link, and so its focus ring, has the color of the text around
   expect(getComputedStyle(link).color).toBe('rgb(255, 255, 255)')
 })
 
-test('in a colored bubble all of its text has the color of the bubble', async () => {
+test('in a colored bubble an address and a message have the color of its text', async () => {
   addStyle(':root { --address-muted: gray; --address-text: gray }')
   await showLines(
     <div id="column" style={{ background: '#005fff', color: 'rgb(255, 255, 255)' }}>
       <Line lat={1} />
-      <AnyAddress lat={1} lng={0} frame={false} actions={null} />
       <Line lat={null} />
     </div>,
   )
-  const texts = findAll('#column :is([data-address-part="text"], bdi)')
+  const texts = findAll('#column [data-address-part="text"]')
   expect(new Set(texts.map((text) => getComputedStyle(text).color))).toEqual(new Set(['rgb(255, 255, 255)']))
 })

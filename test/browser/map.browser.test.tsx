@@ -7,11 +7,11 @@ import { pixelsOf, setScreen } from '../support/pixels.ts'
 import { reichstag } from '../support/places.ts'
 import { familyOf, loadFonts } from './fonts.ts'
 
-/** Red 31, green 122, blue 77, from the last to the first. */
-const TILE_COLOR = 'ff4d7a1f'
+/** As in most maps, tiles are light. The bytes are opacity, blue, green, and red. */
+const TILE_COLOR = 'ffcdf0d2'
 
 const tiles = `data:image/svg+xml,${encodeURIComponent(
-  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="rgb(31,122,77)"/></svg>',
+  '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="rgb(210,240,205)"/></svg>',
 )}#{z}/{x}/{y}`
 
 const attribution = <a href="https://map.example.com/copyright">© Map makers</a>
@@ -25,12 +25,12 @@ const showMap = (props: Partial<MapPreviewProps> = {}) =>
 const picture = () => find('.address-map').getBoundingClientRect()
 
 test.each([1, 1.1, 1.5])(
-  'shows no line between two tiles with %d device pixels per pixel',
+  'a map shows no line between two tiles with %d device pixels per pixel',
   async (pixels) => {
     onTestFinished(() => setScreen({}))
     await setScreen({ deviceScaleFactor: pixels })
     addStyle('body { margin: 0 }')
-    // The second tile begins at pixel 219, which is no whole device pixel for most of these.
+    // The second tile begins 219 px from the left, in the middle of a device pixel if a pixel has 1.1 or 1.5 of them.
     showMap({ lng: 13.3763 })
     await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
     expect(findAll('image')).toHaveLength(4)
@@ -45,7 +45,7 @@ async function colorsOfMap(): Promise<string[]> {
   return [...new Set(pixels)].map((pixel) => pixel.toString(16))
 }
 
-test('the whole picture is the map link, except for the attribution with its own link', async () => {
+test('the whole picture is a link to the map, except for the attribution with its own link', async () => {
   // On a computer without fonts, the text would have no size.
   await loadFonts('Vazirmatn', '© Map makers')
   showMap({ style: { fontFamily: familyOf('Vazirmatn') } })
@@ -70,7 +70,7 @@ test('from right to left, the map is not mirrored', async () => {
   expect(distances('[data-address-part="tiles"] > svg')).toEqual({ left: 0, right: 0 })
 })
 
-test('the picture is 16 by 9, and as the app says, also in a later layer', () => {
+test('the picture is 16 by 9, unless the app says otherwise, even in a layer', () => {
   showMap()
   expect(picture().height).toBe(180)
   addStyle('@layer utilities { .address-map { aspect-ratio: 4 / 3 } }')
@@ -112,7 +112,7 @@ test('the map link has two focus rings within the picture', async () => {
   expect(boxShadow).toContain('inset')
 })
 
-test('the tiles are dark in a dark color scheme, even if it changes while the page runs, and keep their hue', async () => {
+test('in a dark color scheme the tiles are dark and keep their hue, even if the scheme changes while the page runs', async () => {
   showMap()
   await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
   document.documentElement.style.colorScheme = 'dark'
@@ -120,12 +120,13 @@ test('the tiles are dark in a dark color scheme, even if it changes while the pa
   const [pixel = ''] = await colorsOfMap()
   const [blue = 0, green = 0, red = 0] = [2, 4, 6].map((at) => Number.parseInt(pixel.slice(at, at + 2), 16))
   expect(Math.max(red, green, blue)).toBe(green)
+  expect(green).toBeLessThan(100)
   document.documentElement.style.colorScheme = 'light'
   await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
 })
 
-test('an app’s own dark tiles are shown in a dark color scheme as they are', async () => {
-  const dark = tiles.replace('31%2C122%2C77', '10%2C20%2C30')
+test('in a dark color scheme the dark tiles of the app are shown as they are', async () => {
+  const dark = tiles.replace('210%2C240%2C205', '10%2C20%2C30')
   showMap({ tilesDark: dark })
   await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
   document.documentElement.style.colorScheme = 'dark'

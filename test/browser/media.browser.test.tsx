@@ -9,7 +9,7 @@ import { reichstag } from '../support/places.ts'
 import { ServiceProvider } from '../support/ServiceProvider.tsx'
 import { BUTTONS, showAnswers } from './showAnswers.tsx'
 
-/** The buttons with the coordinates look like text. */
+/** Buttons that look like text. */
 const COORDINATES = '[data-address-button="coordinates"]'
 
 test('in forced colors every button has a border, and its text can be read', async () => {

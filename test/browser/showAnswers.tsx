@@ -7,12 +7,12 @@ import { mount } from '../support/mount.tsx'
 import { nextFrames } from '../support/nextFrames.ts'
 import { familyOf, loadFonts } from './fonts.ts'
 
-/** A language of the messages, and what surrounds the addresses in it. */
+/** The language of the messages, and the font of the page. */
 export interface Sample {
   language: string
-  /** The name of a font, see `familyOf`. */
+  /** As {@link familyOf} takes it. */
   font: string
-  /** For the CSS property `font`, as `14px/1.4`. */
+  /** For the CSS property `font`, such as `14px/1.4`. */
   size: string
 }
 
@@ -20,7 +20,7 @@ const ENGLISH: Sample = { language: 'en', font: 'Vazirmatn', size: '14px/1.4' }
 
 export interface Cells extends Pick<AnyAddressProps, 'variant' | 'label' | 'moving' | 'frame'> {
   sample?: Sample
-  /** The names of some of the answers. Default: all. */
+  /** Names of {@link ANSWERS}. Default: all. */
   answers?: readonly string[]
   /** The widths of the columns, in pixels. */
   widths?: readonly number[]
@@ -126,10 +126,11 @@ export async function showAnswers(cells: Cells = {}) {
         ))}
       </div>,
     )
-  // Every letter of the cells: numbers in the locale's way, and Japan, the one country with a code.
+  // The letters of the cells. Numbers and names of countries are shown in the language of the messages.
   const numbers = new Intl.NumberFormat(sample.language).format(-1_234_567_890.5)
-  const country = new Intl.DisplayNames(sample.language, { type: 'region' }).of('JP')
-  const text = JSON.stringify([ANSWERS, languages[sample.language], label, numbers, country, 'Save'])
+  const names = new Intl.DisplayNames(sample.language, { type: 'region' })
+  const countries = ['DE', 'EC', 'IE', 'JP', 'US'].map((code) => names.of(code))
+  const text = JSON.stringify([ANSWERS, languages[sample.language], label, numbers, countries, 'Save'])
   await loadFonts(sample.font, text)
   showAt(0)
   await untilDrawn(() => document.querySelector('[aria-busy]') === null)

@@ -46,24 +46,27 @@ const cardOf = (element: Element) => element.closest('.address-from-coords') ?? 
 
 const colorOf = (selector: string) => getComputedStyle(find(selector)).color
 
-test.each(pages)('a card is in the colors of a page with the text %s on %s', async (color, background) => {
-  addStyle(`body { color: ${color}; background: ${background} }`)
-  expect(contrastOf(document.body, 'color')).toBeCloseTo(7.1, 0)
-  await showAnswers({ answers: ['three lines', 'no address', 'network'], withSlots: true })
-  expect(colorOf('.address-from-coords')).toBe(colorOf('body'))
+test.each(pages)(
+  'with the text %s on %s, a card has the color of the page, and its texts can be read',
+  async (color, background) => {
+    addStyle(`body { color: ${color}; background: ${background} }`)
+    expect(contrastOf(document.body, 'color')).toBeCloseTo(7.1, 0)
+    await showAnswers({ answers: ['three lines', 'no address', 'network'], withSlots: true })
+    expect(colorOf('.address-from-coords')).toBe(colorOf('body'))
 
-  const texts = findAll(TEXTS).filter((text) => text.ariaDisabled !== 'true')
-  for (const text of texts) {
-    const contrast = contrastOf(text, '-webkit-text-fill-color')
-    expect(contrast, text.textContent).toBeGreaterThanOrEqual(4.5)
-  }
-  for (const button of findAll('[data-address-part="button"]')) {
-    await userEvent.hover(button)
-    expect(contrastOf(button, '-webkit-text-fill-color')).toBeGreaterThanOrEqual(4.5)
-    button.focus()
-    expect(contrastOf(button, 'outline-color', cardOf(button))).toBeGreaterThanOrEqual(3)
-  }
-})
+    const texts = findAll(TEXTS).filter((text) => text.ariaDisabled !== 'true')
+    for (const text of texts) {
+      const contrast = contrastOf(text, '-webkit-text-fill-color')
+      expect(contrast, text.textContent).toBeGreaterThanOrEqual(4.5)
+    }
+    for (const button of findAll('[data-address-part="button"]')) {
+      await userEvent.hover(button)
+      expect(contrastOf(button, '-webkit-text-fill-color')).toBeGreaterThanOrEqual(4.5)
+      button.focus()
+      expect(contrastOf(button, 'outline-color', cardOf(button))).toBeGreaterThanOrEqual(3)
+    }
+  },
+)
 
 test('without a frame, all text and the focus ring have the color of the bubble around the card, whatever the app sets', async () => {
   addStyle(`.cell { color: #fff; background: #0a84ff }
