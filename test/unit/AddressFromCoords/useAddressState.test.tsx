@@ -72,6 +72,19 @@ test('keeps the address while a refetch of the same place fails', async () => {
   expect(root).toHaveTextContent('Platz der Republik 1')
 })
 
+test('Try again while the browser is offline says so in place of the error, until it is online', async () => {
+  const { root, service } = await showSettled({}, { failure: 'forbidden' })
+  service.failWith(null)
+  act(() => onlineManager.setOnline(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await advance(100)
+  expect(root).toHaveAttribute('data-address-state', 'offline')
+  act(() => onlineManager.setOnline(true))
+  await advance(100)
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+})
+
 test('a request that was sent before the browser went offline goes on', async () => {
   const { root, service, change } = show()
   service.hold()
