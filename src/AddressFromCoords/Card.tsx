@@ -8,13 +8,13 @@ import {
   accuracyMessage,
   addressOf,
   isFormer,
+  isPending,
   messageOf,
   nearestMessage,
   nearTown,
   statusIcon,
 } from './stateTexts.ts'
 
-/** What is shown, in either variant. */
 export interface Shown {
   state: AddressState
   label: string | undefined
@@ -23,12 +23,10 @@ export interface Shown {
 }
 
 export interface VariantProps extends Shown {
-  /** The `id` of the text. It describes the buttons. */
   textId: string
   actions: ReactNode
 }
 
-/** The content of a card: one column, in this order at every width. */
 export function Card({
   state,
   label,
@@ -42,17 +40,15 @@ export function Card({
   isBare,
 }: VariantProps & { media: ReactNode; details: ReactNode; showCoordinates: boolean; isBare: boolean }) {
   const accuracyText = accuracyMessage(state, messages, locale)
-  const isPending = state.status === 'loading' && !state.former
   return (
     <>
       <Slot part="media" content={media} />
-      {/* A screen reader announces each change of this text, and reads it as a whole. */}
       <div data-address-part="body" id={textId} aria-live="polite" aria-atomic="true">
-        {label && <Title text={label} />}
-        {!isPending && <AddressOrMessage {...{ state, label, messages, locale }} />}
+        {label && <Row part="title" text={label} />}
+        <AddressOrMessage {...{ state, label, messages, locale }} />
       </div>
-      {/* Outside of the body, so that a lookup isn't announced. The text is visible in print and in forced colors. */}
-      {isPending && (
+      {/* Outside of the live region, so that a lookup isn't announced. */}
+      {isPending(state) && (
         <div data-address-part="skeleton">
           {state.isFetching && <span data-address-part="hidden">{messages.loading}</span>}
         </div>
@@ -69,15 +65,15 @@ export function Card({
   )
 }
 
-/** Renders no element for `null`, `undefined`, `''`, and booleans, which React renders as nothing. */
 function Slot({ part, content }: { part: string; content: ReactNode }) {
+  // React renders nothing for these values.
   const isEmpty = content == null || content === '' || typeof content === 'boolean'
   return isEmpty ? null : <div data-address-part={part}>{content}</div>
 }
 
 function AddressOrMessage({ state, label, messages, locale }: Shown) {
   const endedRetries = useEndedRetries(state)
-  const First = label ? Row : Title
+  const firstPart = label ? 'row' : 'title'
   const address = addressOf(state)
   const nearestText = nearestMessage(state, messages, locale)
   const nearest = nearestText && <div data-address-part="nearest">{nearestText}</div>
@@ -85,9 +81,8 @@ function AddressOrMessage({ state, label, messages, locale }: Shown) {
     const { title, rows, country } = cardTexts(address)
     const last = rows.length - 1
     return (
-      // Hidden, so that the previous address isn't read as the next one.
       <div data-address-part="address" aria-hidden={isFormer(state) || undefined}>
-        <First text={nearTown(title, state, messages)} />
+        <Row part={firstPart} text={nearTown(title, state, messages)} />
         {rows.map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, and two may have the same text.
           <Row key={index} text={text} country={index === last ? country : undefined} />
@@ -106,7 +101,7 @@ function AddressOrMessage({ state, label, messages, locale }: Shown) {
         <Row text={message.title} />
       ) : (
         // A new element after each failed retry, so that a screen reader announces the same message again.
-        <First key={endedRetries} text={message.title} icon={statusIcon(state)} />
+        <Row key={endedRetries} part={firstPart} text={message.title} icon={statusIcon(state)} />
       )}
       {message.advice && <Row text={message.advice} />}
       {nearest}
@@ -114,25 +109,21 @@ function AddressOrMessage({ state, label, messages, locale }: Shown) {
   )
 }
 
-interface TextProps {
+function Row({
+  part = 'row',
+  text,
+  icon,
+  country,
+}: {
+  part?: 'title' | 'row'
   text: string
   icon?: 'alert' | 'offline' | undefined
-}
-
-/** The `<bdi>` takes its direction from the text, while the row is aligned like the page. */
-function Title({ text, icon }: TextProps) {
+  country?: string | undefined
+}) {
   return (
-    <div data-address-part="title">
+    <div data-address-part={part}>
       {icon && <Icon name={icon} />}
-      <bdi>{text}</bdi>
-    </div>
-  )
-}
-
-function Row({ text, icon, country }: TextProps & { country?: string | undefined }) {
-  return (
-    <div data-address-part="row">
-      {icon && <Icon name={icon} />}
+      {/* The direction is that of the text. The row is aligned like the page. */}
       <bdi>
         {text}
         {country && <span data-address-part="country">{country}</span>}
@@ -141,7 +132,6 @@ function Row({ text, icon, country }: TextProps & { country?: string | undefined
   )
 }
 
-/** Returns how many of the agent's retries have ended. */
 function useEndedRetries(state: AddressState): number {
   const retrying = state.status === 'error' && state.retrying
   const [ended, setEnded] = useState({ retrying, count: 0 })

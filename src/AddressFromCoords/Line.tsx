@@ -7,6 +7,7 @@ import {
   addressOf,
   isFar,
   isFormer,
+  isPending,
   messageOf,
   nearestMessage,
   nearTown,
@@ -15,8 +16,8 @@ import {
 } from './stateTexts.ts'
 
 /**
- * The content of an inline address. All elements are inline-level, so they wrap and are truncated with the text around them. A list
- * may have a thousand rows, so there are few elements, and screen readers don't announce changes.
+ * All elements are inline-level, so that they wrap and are truncated with the text around them. A list may have a thousand
+ * rows, so there are few elements, and no live region.
  */
 export function Line({
   state,
@@ -29,8 +30,7 @@ export function Line({
 }: VariantProps & { mapUrl: string | undefined }) {
   const text = useMemo(() => textOf({ state, label, messages, locale }), [state, label, messages, locale])
   const icon = statusIcon(state)
-  const isPending = state.status === 'loading' && !state.former
-  // Beside a Try again button, the label has no element, so that there are at most six.
+  // The label of an error has no element, so that with its icon and button, a row has at most six.
   const content =
     label && state.status !== 'error' ? (
       <>
@@ -40,14 +40,13 @@ export function Line({
     ) : (
       [label, text].filter(Boolean).join(' · ')
     )
-  const isBar = isPending && !label
+  const isBar = !label && isPending(state)
   // A link needs a name even before its lookup has started.
-  const waiting = state.isFetching ? messages.loading : mapUrl && messages.map
-  const shown = isBar ? waiting : content
+  const waitingText = state.isFetching ? messages.loading : mapUrl && messages.map
+  const shown = isBar ? waitingText : content
   const textAttributes = { 'data-address-part': isBar ? 'skeleton' : 'text', id: textId } as const
   return (
     <>
-      {/* Without an icon, the stylesheet draws a pin. */}
       {icon && (
         <span data-address-part="start">
           <Icon name={icon} />
@@ -59,12 +58,14 @@ export function Line({
           {shown}
         </a>
       ) : (
-        // Hidden, so that the previous address isn't read as the next one. A link can't be hidden, because it's focusable.
+        // A link isn't hidden, because it's focusable.
         <span {...textAttributes} aria-hidden={isFormer(state) || undefined}>
           {shown}
         </span>
       )}
-      {label && isPending && <span data-address-part="skeleton">{state.isFetching && messages.loading}</span>}
+      {label && isPending(state) && (
+        <span data-address-part="skeleton">{state.isFetching && messages.loading}</span>
+      )}
       {actions}
     </>
   )
@@ -80,7 +81,6 @@ function textOf({ state, label, messages, locale }: Shown): string | undefined {
   return text && uncertainty ? `≈\u00A0${text} (±${uncertainty})` : text
 }
 
-/** The full address, with the distance and the accuracy. */
 export function tooltipOf({ state, label, messages, locale }: Shown): string | undefined {
   const message = messageOf(state, messages)
   const address = state.status === 'success' ? addressOf(state) : undefined

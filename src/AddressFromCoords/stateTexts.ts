@@ -8,11 +8,9 @@ import type { AddressState } from './AddressState.ts'
 import { cardTexts } from './addressTexts.ts'
 import { hideUnsureParts } from './hideUnsureParts.ts'
 
-/** What is shown in a state without an address. */
 interface Message {
   readonly title: string
   readonly advice?: string | undefined
-  /** A few words for an inline address. */
   readonly short: string
 }
 
@@ -41,13 +39,12 @@ export function messageOf(state: AddressState, messages: Messages): Message | un
   }
 }
 
-/** An error with a muted tone, such as `not-found`, has no icon, because it's a fact about the place. */
+/** An error with a muted tone, such as `not-found`, is a fact about the place, and has no icon. */
 export function statusIcon(state: AddressState): 'alert' | 'offline' | undefined {
   if (state.status === 'offline') return 'offline'
   return state.status === 'error' && traitsOf(state.error.kind).tone !== 'muted' ? 'alert' : undefined
 }
 
-/** The message that the nearest known address is too far away to be the customer's, with its distance. */
 export function nearestMessage(state: AddressState, messages: Messages, locale: string): string | undefined {
   const address = foundAddress(state)
   const distance = distanceOf(state)
@@ -61,7 +58,6 @@ export function nearTown(text: string, state: AddressState, messages: Messages):
   return isFar(state) ? messages.near.replace('{place}', () => text) : text
 }
 
-/** The accuracy of the coordinates, unless it's good enough for a house. */
 export function accuracyMessage(
   { coordinates }: AddressState,
   messages: Messages,
@@ -80,12 +76,11 @@ function unbrokenDistance(meters: number, locale: string): string {
   return formatDistance(meters, locale).replace(' ', '\u00A0')
 }
 
-/** Returns whether the house is so far away that only its town is certain. */
 export function isFar(state: AddressState): boolean {
   return distanceOf(state) > FAR_METERS
 }
 
-/** How far from the address the customer may be, such as `2 km`, unless an inline address is certain enough without it. */
+/** How far from the address the customer may be, such as `2 km`, unless the address is exact enough without it. */
 export function uncertaintyOf(state: AddressState, locale: string): string | undefined {
   const { accuracy } = state.coordinates ?? {}
   const precision = precisionOf(accuracy)
@@ -98,7 +93,6 @@ export function distanceOf(state: AddressState): number {
   return ((state.status === 'success' || state.status === 'loading') && state.distance) || 0
 }
 
-/** The address, or the previous one during a lookup. */
 export function foundAddress(state: AddressState): Address | undefined {
   if (state.status === 'success') return state.address
   return state.status === 'loading' ? state.former : undefined
@@ -110,12 +104,16 @@ export function addressOf(state: AddressState): Address | undefined {
   return address && isFar(state) ? townOnly(address) : address
 }
 
-/** Returns whether the address is the previous one, which isn't at the coordinates. */
+/** Returns whether the address on the screen is the previous one, which isn't at the coordinates. */
 export function isFormer(state: AddressState): boolean {
   return state.status === 'loading' && state.former !== undefined
 }
 
-/** If no town is known, the district counts as the town, and becomes a line, because the lines may not contain it. */
+export function isPending(state: AddressState): boolean {
+  return state.status === 'loading' && state.former === undefined
+}
+
+/** If no city is known, the district replaces it. It becomes a line, because the lines may not contain it. */
 function townOnly(address: Address): Address | undefined {
   const { city, district, ...parts } = address.parts
   const isDistrictNeeded = city === undefined && district !== undefined
