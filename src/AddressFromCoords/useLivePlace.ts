@@ -7,7 +7,7 @@ import { isEqual } from './useLastShown.ts'
 /** A live location that has moved less than this, or less than its accuracy, counts as the same place. */
 const MIN_MOVE_METERS = 25
 
-/** The number of positions in a row that must be far away, because a single one may be an error. */
+/** How many positions in a row must be far away, because a single one may be an error. */
 const MIN_POSITIONS = 3
 
 /** The time from one lookup to the next, unless a position is more precise. */
@@ -17,24 +17,20 @@ const MIN_PAUSE_MS = 10_000
 const LAST_POSITION_MS = 30_000
 
 interface Live {
-  /** The latest position. */
   readonly position: Coordinates
   readonly cacheKey: GeocodingCacheKey
-  /** The position that is looked up. */
   readonly lookedUp: Coordinates
-  /** When `lookedUp` was set, as a time of `performance.now()`. */
-  readonly since: number
+  /** A time of `performance.now()`. */
+  readonly lookedUpAt: number
   /** How many positions in a row have been far from `lookedUp`. */
-  readonly away: number
+  readonly farPositions: number
 }
 
 /**
  * Returns the position of a live location that is looked up. Because each lookup is paid for, a later position replaces it
- * only if it's more precise, if it's the third one in a row that is far away, if it's elsewhere, or if it's far away and no
- * other one follows.
+ * only if it's more precise, elsewhere, the third one in a row that is far away, or far away with no other one following.
  *
  * @param position - A new object for each position, or `null` if there is no live location.
- * @param cacheKey - If it changes, the latest position is looked up.
  */
 export function useLivePlace(position: Coordinates | null, cacheKey: GeocodingCacheKey): Coordinates | null {
   const [latest, setLatest] = useState<Live | null>(null)
@@ -42,9 +38,9 @@ export function useLivePlace(position: Coordinates | null, cacheKey: GeocodingCa
   if (live !== latest) setLatest(live)
 
   useEffect(() => {
-    if (!live || live.away === 0) return
-    const restOfPauseMs = Math.max(0, live.since + MIN_PAUSE_MS - performance.now())
-    const waitMs = live.away < MIN_POSITIONS ? LAST_POSITION_MS : restOfPauseMs
+    if (!live || live.farPositions === 0) return
+    const restOfPauseMs = Math.max(0, live.lookedUpAt + MIN_PAUSE_MS - performance.now())
+    const waitMs = live.farPositions < MIN_POSITIONS ? LAST_POSITION_MS : restOfPauseMs
     const timer = setTimeout(() => setLatest(lookUpNow(live.position, live.cacheKey)), waitMs)
     return () => clearTimeout(timer)
   }, [live])
@@ -53,15 +49,15 @@ export function useLivePlace(position: Coordinates | null, cacheKey: GeocodingCa
 }
 
 function lookUpNow(position: Coordinates, cacheKey: GeocodingCacheKey): Live {
-  return { position, cacheKey, lookedUp: position, since: performance.now(), away: 0 }
+  return { position, cacheKey, lookedUp: position, lookedUpAt: performance.now(), farPositions: 0 }
 }
 
 function follow(live: Live | null, position: Coordinates, cacheKey: GeocodingCacheKey): Live {
   if (!live || !isEqual(live.cacheKey, cacheKey)) return lookUpNow(position, cacheKey)
   if (isMorePrecise(position.accuracy, live.lookedUp.accuracy)) return lookUpNow(position, cacheKey)
   if (live.position === position) return live
-  if (isElsewhere(live.lookedUp, position)) return { ...live, position, away: MIN_POSITIONS }
+  if (isElsewhere(live.lookedUp, position)) return { ...live, position, farPositions: MIN_POSITIONS }
   const minMove = Math.max(MIN_MOVE_METERS, position.accuracy ?? 0)
-  const isAway = distanceBetween(live.lookedUp, position) > minMove
-  return { ...live, position, away: isAway ? live.away + 1 : 0 }
+  const isFar = distanceBetween(live.lookedUp, position) > minMove
+  return { ...live, position, farPositions: isFar ? live.farPositions + 1 : 0 }
 }
