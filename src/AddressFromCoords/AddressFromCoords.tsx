@@ -62,7 +62,6 @@ interface CardProps extends CommonProps {
   showCoordinates?: boolean | undefined
 }
 
-/** What an app puts into a card: a node, or a function of the state that returns one. */
 type Slot = ReactNode | ((state: PlacedState) => ReactNode)
 
 interface LineProps extends CommonProps {
@@ -143,13 +142,13 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
    */
   debounceMs?: number | undefined
   /**
-   * The component's buttons. They are rendered in every state that has coordinates. The default buttons are Try again after an error
-   * and, in a card, Map and Copy.
+   * The component's buttons. They are rendered in every state that has coordinates. The default buttons are Try again after
+   * an error and, in a card, Map and Copy.
    *
    * - To add your own buttons after the default ones, pass a node. A `<button>` without a class gets the component's
    *   styles.
-   * - To remove all buttons and the coordinates, pass `null`. Use it in chat messages, and in rows that are links or
-   *   buttons themselves. To remove only the coordinates, set `showCoordinates` to `false`.
+   * - To remove all buttons, the coordinates, and their accuracy, pass `null`. Use it in chat messages, and in rows that are
+   *   links or buttons themselves. To remove only the coordinates, set `showCoordinates` to `false`.
    * - To choose the buttons and their order, pass a function: `(state, { retryButton, mapButton, copyButton }) => …`.
    */
   actions?: Actions

@@ -8,7 +8,7 @@ import type { Payload } from '../payload.ts'
  * value as `data-address-state` on the root element.
  */
 export type AddressState = {
-  /** Whether a request is queued or in flight, including a refetch while an error or an address is shown. */
+  /** Whether a lookup is in progress, including a refetch while an error or an address is shown. */
   readonly isFetching: boolean
 } & (
   | {
@@ -19,8 +19,8 @@ export type AddressState = {
     }
   | {
       /**
-       * There is no result yet. If `isFetching` is `false`, the lookup hasn't started, for example because a `lazy` element
-       * is far from the viewport or because no agent is signed in.
+       * There is no result yet. If `isFetching` is `false`, no lookup is in progress, for example because a `lazy` element is
+       * far from the viewport or because no agent is signed in.
        */
       readonly status: 'loading'
       readonly coordinates: Coordinates
@@ -46,8 +46,8 @@ export type AddressState = {
       readonly address: Address
       /**
        * The distance in meters from the place to the address, if the geocoder returns a house number and its position.
-       * Above 100 m, the component shows the distance. With `moving="live"`, it's measured from the place that was looked up, so the
-       * distance doesn't change before the address does.
+       * Above 100 m, the component shows the distance. With `moving="live"`, it's measured from the place that was looked up,
+       * so the distance doesn't change before the address does.
        */
       readonly distance?: number
       /** The response's `payload`, unchanged. */

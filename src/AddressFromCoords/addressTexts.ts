@@ -3,7 +3,6 @@ import { type AddressPiece, addressPieces, joinPieces } from '../addressPieces.t
 import { commaOf, EAST_ASIAN } from '../texts.ts'
 import { shortAddress } from './shortAddress.ts'
 
-/** The rows of a card. */
 export interface CardTexts {
   readonly title: string
   readonly rows: readonly string[]
@@ -11,11 +10,11 @@ export interface CardTexts {
   readonly country: string | undefined
 }
 
-/** The title is the first line with more than a postcode and a country. A Japanese address begins with those. */
+/** The title is the first line with more than a postcode and a country, which a Japanese address may begin with. */
 export function cardTexts(address: Address): CardTexts {
   const pieces = addressPieces(address)
   const hasOtherParts = pieces.flat().some((piece) => !isPostcodeOrCountry(piece))
-  // East Asian addresses begin with the country.
+  // An East Asian address may begin with the country.
   const country = [pieces.at(-1), pieces[0]]
     .map((line) => line?.at(-1))
     .find((piece) => hasOtherParts && piece?.part === 'country')
@@ -48,14 +47,12 @@ function commaAfter(row: string): string {
   return EAST_ASIAN.test(row) || !/\p{L}/u.test(row) ? ' ' : commaOf(row)
 }
 
-/** The text of an inline address: the street with its number, or the name of the place, and the town. */
 export function lineText(address: Address): string {
   const { place, town } = shortAddress(address)
   const text = keepNumber(place)
   return town === undefined ? text : `${text}${commaOf(place)}${town}`
 }
 
-/** The text beside the label of an inline address. */
 export function townOf(address: Address): string | undefined {
   const { district, city, region, country, postcode } = address.parts
   const { place, town } = shortAddress(address)

@@ -18,7 +18,6 @@ export interface AddressButtons {
   readonly copyButton: ReactElement
 }
 
-/** The app's buttons after the default ones, or a function that returns all buttons, or `null` for none. */
 export type Actions = ReactNode | ((state: PlacedState, buttons: AddressButtons) => ReactNode)
 
 interface ButtonProps {
@@ -52,26 +51,23 @@ export function fillActions(
   )
 }
 
-/**
- * After a success, it stays while it has the keyboard's focus, because the focus would move to the top of the page. It doesn't
- * have the accent color if a retry seldom helps.
- */
+/** After a success, it stays while it has the keyboard's focus, which would be lost with it. */
 function RetryButton({ state, messages, textId, isCard }: ButtonProps): ReactNode {
   const [isKept, setIsKept] = useState(false)
   const error = state.status === 'error' ? state : undefined
   if (!error?.retry && !isKept) return null
   const isWaiting = error ? error.retrying : state.status === 'loading'
-  const isQuiet = error && traitsOf(error.error.kind).isPermanent
+  const seldomHelps = error && traitsOf(error.error.kind).isPermanent
   const word = isWaiting ? messages.retrying : messages.retry
   return (
     <button
       type="button"
       data-address-part="button"
       data-address-button="retry"
-      data-address-primary={isQuiet ? undefined : ''}
+      data-address-primary={seldomHelps ? undefined : ''}
       data-address-word={isCard ? messages.retry : undefined}
       data-address-other-word={isCard ? messages.retrying : undefined}
-      // By the specification, the name includes generated content, with no exception for hidden words:
+      // Otherwise, the name could also contain the hidden words in `::before` and `::after`:
       // https://www.w3.org/TR/accname-1.2/#comp_name_from_content
       aria-label={isCard ? word : undefined}
       aria-disabled={isWaiting || !error?.retry || undefined}
@@ -79,8 +75,8 @@ function RetryButton({ state, messages, textId, isCard }: ButtonProps): ReactNod
       onFocus={({ currentTarget }) => setIsKept(currentTarget.matches(':focus-visible'))}
       onBlur={() => setIsKept(false)}
       onClick={({ detail }) => {
-        // `detail` is the number of clicks of a pointer, or 0 for a key.
-        setIsKept(detail === 0)
+        const isKeyboard = detail === 0
+        setIsKept(isKeyboard)
         if (!isWaiting) error?.retry?.()
       }}
     >
@@ -106,7 +102,7 @@ function MapButton({ state, messages, textId, mapHref }: ButtonProps): ReactNode
   )
 }
 
-/** If there is nothing to copy, it's disabled rather than removed, so that it keeps the focus and nothing moves. */
+/** Without anything to copy, it's disabled and not removed, so that it keeps the focus and nothing moves. */
 function CopyButton({ state, messages, textId, locale, showCoordinates }: ButtonProps): ReactNode {
   const shared = { kind: 'copy', messages, textId } as const
   const coordinates = showCoordinates ? writeCoordinates(state) : undefined
@@ -133,7 +129,7 @@ function CopyButton({ state, messages, textId, locale, showCoordinates }: Button
   )
 }
 
-/** Characters that isolate an address from the direction of its sentence. They aren't copied. */
+/** `nearestMessage` writes them around an address. */
 const ISOLATES = /[\u2068\u2069]/g
 
 export function CoordinatesButton({
@@ -154,10 +150,7 @@ export function CoordinatesButton({
   )
 }
 
-/**
- * Copies a text, and then shows “Copied” in place of its word. The stylesheet reserves room for both words, so that nothing
- * moves. If copying fails, the button shows an icon, because the message is longer.
- */
+/** Shows an icon if copying fails, because the message is longer than the words for which the stylesheet reserves room. */
 function ClipboardButton({
   kind,
   messages,
@@ -169,7 +162,6 @@ function ClipboardButton({
   kind: 'copy' | 'coordinates'
   text: string | undefined
   word: string
-  /** The accessible name, if it isn't the word. */
   name?: string | undefined
 }) {
   const { outcome, copy } = useCopy(text)

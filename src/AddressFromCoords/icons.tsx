@@ -6,7 +6,7 @@ const icons = {
 
 export function Icon({ name }: { name: keyof typeof icons }) {
   return (
-    // Where it is pasted without the stylesheet, which draws the path as a line, the icon is small and invisible.
+    // With `fill` and a size, an icon that is pasted without the stylesheet is invisible and small.
     <svg
       data-address-part="icon"
       data-address-icon={name}

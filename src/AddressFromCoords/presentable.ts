@@ -1,17 +1,17 @@
 import type { Address } from '../address.ts'
 
-/** The most combining marks on a letter. With many more, a font draws over the text around it. */
+/** The most combining marks on a letter. With many more, fonts may draw over the text around it. */
 const MAX_MARKS = 6
 
-/** The most accents among them, which fonts stack. The Greek letter ᾧ has three. */
+/** The most accents among them. The Greek letter ᾧ has three. */
 const MAX_ACCENTS = 4
 
-/** The marks of a letter, if they may be too many. Invisible characters may be between them. */
+/** More marks than `MAX_ACCENTS`. Invisible characters may be between them. */
 const MANY_MARKS = /\p{M}[\p{M}\p{Default_Ignorable_Code_Point}]{4,}/gu
 const MARK = /\p{M}/u
 const ACCENT = /[\u0300-\u036f]/
 
-/** Embeddings, overrides, and isolates. One that doesn't end also changes the direction of the text after it. */
+/** Embeddings, overrides, and isolates, which may not end with the text. */
 const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Returns a text that doesn't affect the text next to it. */
@@ -28,10 +28,7 @@ function withFirstMarks(marks: string): string {
     .join('')
 }
 
-/**
- * Returns the address with presentable texts, or `null` if the value isn't an address. It may come from the cache, to which
- * an app can write.
- */
+/** Returns `null` if the value isn't an address. Apps can write any value into the cache. */
 export function presentableAddress(address: Address | null | undefined): Address | null {
   if (!address?.parts || !Array.isArray(address.lines)) return null
   const { position, ...texts } = address

@@ -17,8 +17,8 @@ interface ShortAddress {
 }
 
 /**
- * Returns where an address is in short: the street or the name of the place, and the town. If no town is known, the district,
- * the region, or the next line replaces it. If the place is itself a town or a region, the larger area tells which one.
+ * Returns the street or the name of a place, and its town. If no town is known, the district, the region, or the next line
+ * replaces it. If the place is itself a town or a region, a larger area tells which one.
  */
 export function shortAddress(address: Address): ShortAddress {
   const { city, district, region } = address.parts
@@ -28,7 +28,7 @@ export function shortAddress(address: Address): ShortAddress {
   const index = pieces.findIndex(hasPlace)
   const placeLine = pieces[index]
 
-  // An East Asian line contains all areas and the place. The country and the postcode may come before them.
+  // An East Asian line contains all areas and the place.
   const eastAsianLine = pieces.find((line) => line.some(isEastAsianArea))
   if (eastAsianLine && (!placeLine || hasPlace(eastAsianLine))) {
     const shown = eastAsianLine.filter(({ part }) => part !== 'postcode' && part !== 'country')
@@ -40,7 +40,7 @@ export function shortAddress(address: Address): ShortAddress {
   return withTown(place, [city, district, region, address.lines[index + 1]])
 }
 
-/** Returns the smallest area, and a larger one, for an address without a street and a name. */
+/** For an address without a street or a name, returns its smallest area and a larger one. */
 function shortArea({ lines, parts }: Address, pieces: AddressPieces): ShortAddress {
   const { city, district, region, country } = parts
   const allPieces = pieces.flat()
@@ -56,7 +56,7 @@ function shortArea({ lines, parts }: Address, pieces: AddressPieces): ShortAddre
   )
 }
 
-/** Adds the first area that is known and isn't the place. If the place contains it between commas, none is added. */
+/** Adds the first known area that isn't the place, unless the place contains it between commas. */
 function withTown(place: string, areas: readonly (string | undefined)[]): ShortAddress {
   const town = areas.find((area) => area !== undefined && area !== place)
   const isRepeated = town !== undefined && place.split(', ').includes(town)
@@ -64,8 +64,8 @@ function withTown(place: string, areas: readonly (string | undefined)[]): ShortA
 }
 
 /**
- * Returns the name of an area without the postcode and a code such as `NSW` next to it. If the text contains anything else,
- * such as the street in `Downing Street London`, the whole text is returned.
+ * Returns the name of an area without a postcode or a code such as `NSW` next to it. If the text contains anything else, such
+ * as the street in `Downing Street London`, returns the whole text.
  */
 function areaIn({ part, text }: AddressPiece, parts: AddressParts): string {
   const name = (part !== 'other' && parts[part]) || text
@@ -74,8 +74,8 @@ function areaIn({ part, text }: AddressPiece, parts: AddressParts): string {
 }
 
 /**
- * Returns the pieces that contain a street or a name. Text that isn't a known part counts as a name. Only between an area
- * and a region or the country, it's a larger area: `Leeds, West Yorkshire, United Kingdom`.
+ * Returns the pieces that contain a street or a name. Text that isn't a known part counts as a name, except between an area
+ * and a region or country, where it's an area: `Leeds, West Yorkshire, United Kingdom`.
  */
 function placesIn(pieces: readonly AddressPiece[]): ReadonlySet<AddressPiece> {
   const firstArea = pieces.findIndex(({ part }) => AREAS.some((area) => area === part))

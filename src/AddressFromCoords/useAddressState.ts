@@ -26,7 +26,6 @@ import { useNearViewport } from './useNearViewport.ts'
 
 interface AddressSettings {
   element: RefObject<Element | null>
-  /** When it changes, `element` holds another element. */
   elementType: string
   lazy: boolean
   moving: 'live' | 'pin' | undefined
@@ -36,8 +35,7 @@ interface AddressSettings {
 
 /**
  * An address is shown rather than an error, so a good address stays after a failed refetch. An error is shown rather than
- * the skeleton, until the next result. A `lazy` component far from the viewport sends no request, but shows a result that
- * is in the cache.
+ * the skeleton, until the next result.
  */
 export function useAddressState(
   lat: number | null | undefined,
@@ -51,7 +49,7 @@ export function useAddressState(
   const followed = useLivePlace(moving === 'live' && isPlace(place) ? place : null, cacheKey)
   // Invalid coordinates are queried too, so that the app's `QueryCache.onError` receives their error.
   const asked = useMemo(() => (followed ? toPlace(followed) : rounded), [followed, rounded])
-  // Until the next lookup, neither the address nor the error of the last one is shown.
+  // Then neither the address nor the error of the last lookup is shown.
   const isAway = followed !== null && isPlace(place) && isElsewhere(followed, place)
 
   const isNear = useNearViewport(element, elementType, lazy)
@@ -73,7 +71,7 @@ export function useAddressState(
     const address = presentableAddress(data?.address)
     return address && localizeCountry(address, locale)
   }, [data?.address, locale])
-  // A live location may be less accurate now. If its accuracy weren't halved, parts would flicker near a limit.
+  // A live location may be less accurate now. With all of its accuracy, and not half, parts would flicker near a limit.
   const precision = precisionOf(followed && accuracy ? accuracy / 2 : undefined)
   const address = useMemo(() => found && hideUnsureParts(found, precision), [found, precision])
 
@@ -155,7 +153,7 @@ function useSignedOut(hasNobody: boolean): boolean {
   return hasNobody && isLong
 }
 
-/** The place, rounded as in the request but with its exact accuracy, or the error of invalid coordinates. */
+/** Returns coordinates that are rounded as in the request, but with their exact accuracy. */
 function shownPlace(
   place: Place | InvalidPlace | null,
   accuracy: Coordinates['accuracy'],
@@ -165,7 +163,7 @@ function shownPlace(
   return place && { lat: place.lat, lng: place.lng, ...(known !== undefined && { accuracy: known }) }
 }
 
-/** An app's persister and the devtools may set any error. A lookup that the app has canceled is sent again, so it isn't one. */
+/** A canceled lookup is sent again, so it isn't an error. An app's persister and the devtools may set any error. */
 function toError(reason: unknown): GeocodingError | undefined {
   if (reason instanceof CancelledError) return undefined
   if (isGeocodingError(reason)) return reason

@@ -4,7 +4,7 @@ const OUTCOME_MS = 2000
 
 type CopyOutcome = 'copied' | 'failed'
 
-/** Returns a function that copies the text to the clipboard, and for two seconds the outcome, unless the text changes. */
+/** Returns the outcome for two seconds after copying, unless the text changes. */
 export function useCopy(text: string | undefined) {
   const [attempt, setAttempt] = useState<{ text: string; outcome: CopyOutcome }>()
   useEffect(() => {
@@ -14,17 +14,16 @@ export function useCopy(text: string | undefined) {
   }, [attempt])
   return {
     outcome: attempt && attempt.text === text ? attempt.outcome : undefined,
-    /** @param document - The document of the button. */
-    async copy(document: Document): Promise<void> {
+    async copy(buttonDocument: Document): Promise<void> {
       if (text === undefined) return
       setAttempt(undefined)
-      setAttempt({ text, outcome: await writeToClipboard(text, document) })
+      setAttempt({ text, outcome: await writeToClipboard(text, buttonDocument) })
     },
   }
 }
 
 /**
- * Uses the window of the button, such as a pop-up, because `writeText` rejects in a document that isn't focused:
+ * Uses the window of the button's document, such as a pop-up, because `writeText` rejects in one without focus:
  * https://w3c.github.io/clipboard-apis/#privacy-async
  */
 async function writeToClipboard(text: string, document: Document): Promise<CopyOutcome> {
@@ -39,7 +38,7 @@ async function writeToClipboard(text: string, document: Document): Promise<CopyO
   }
 }
 
-/** The deprecated copy command needs no permission: https://w3c.github.io/clipboard-apis/#privacy-events */
+/** Clipboard events need no permission: https://w3c.github.io/clipboard-apis/#privacy-events */
 function writeByCopyEvent(text: string, document: Document): boolean {
   let written = false
   const write = (event: ClipboardEvent) => {

@@ -13,20 +13,18 @@ interface LastShown {
   readonly cacheKey: GeocodingCacheKey
 }
 
-/** What stays on the screen until the next result. */
 interface Remaining {
-  /**
-   * The error, while its request is repeated. React Query resets it then, if there are no data:
-   * https://github.com/TanStack/query/blob/main/packages/query-core/src/query.ts
-   */
   readonly error: GeocodingError | undefined
-  /** The previous address, with `moving`. */
   readonly former: Address | undefined
   readonly formerDistance: number
-  /** Called on each render with the state that is shown. */
+  /** To be called in each render with the state that is shown. */
   readonly remember: (state: AddressState) => void
 }
 
+/**
+ * Returns what stays on the screen until the next result. React Query resets the error of a query without data when it's
+ * fetched again: https://github.com/TanStack/query/blob/main/packages/query-core/src/query.ts
+ */
 export function useLastShown(
   asked: Place | InvalidPlace | null,
   cacheKey: GeocodingCacheKey,
@@ -50,7 +48,6 @@ export function useLastShown(
   }
 }
 
-/** Compares places or cache keys, which may be other objects with the same content. */
 export function isEqual(one: unknown, other: unknown): boolean {
   return one === other || hashKey([one]) === hashKey([other])
 }

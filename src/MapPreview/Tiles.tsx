@@ -6,10 +6,7 @@ import { useIsDark, usePixelRatio, useSize } from './useScreen.ts'
 /** A smaller ring would hardly be visible behind the pin, which is 26 pixels wide. */
 const MIN_RING_PX = 14
 
-/**
- * Renders the tiles around a place and its accuracy ring, once their container is laid out. The tiles are images in an SVG,
- * where attributes position them, so that the library needs no inline styles.
- */
+/** The tiles are images in an SVG, where attributes position them, so that the library needs no inline styles. */
 export function Tiles({
   place,
   accuracy,
@@ -61,7 +58,7 @@ function urlOf({ zoom, column, row }: Tile, template: string, pixelRatio: number
     .replaceAll('{s}', 'abc'.charAt((column + row) % 3))
 }
 
-/** A tile that fails to load is removed, so that the background is shown, and no icon of a broken image. */
+/** A tile that fails to load is removed, so that the background is visible, and not the icon of a broken image. */
 function TileImage({ url, tile: { x, y, width, height } }: { url: string; tile: Tile }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return null

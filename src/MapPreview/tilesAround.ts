@@ -48,11 +48,8 @@ export function zoomForRing(
 }
 
 /**
- * Returns the tiles that fill a picture of this size around a place. Beyond the ends of the map in the north and the south,
- * there are no tiles.
- *
- * The edges of the tiles are on whole device pixels. Otherwise, tiles would be blurred, and with a `pixelRatio` such as
- * 1.25, the background would be visible as a thin line between them.
+ * Returns the tiles that fill a picture of this size around a place. Their edges are on whole device pixels. Otherwise, tiles
+ * would be blurred, and with a `pixelRatio` such as 1.25, the background would be visible as a thin line between them.
  */
 export function tilesAround(
   { lat, lng }: Coordinates,

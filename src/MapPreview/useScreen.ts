@@ -6,7 +6,7 @@ export interface Size {
   readonly height: number
 }
 
-/** Returns the size of an element that has no padding, or `null` on a server and until the element is laid out. */
+/** Returns the size of an element's content box, or `null` until the element is laid out. */
 export function useSize(ref: RefObject<Element | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
@@ -19,8 +19,8 @@ export function useSize(ref: RefObject<Element | null>): Size | null {
 }
 
 /**
- * Returns the number of device pixels per CSS pixel. It changes when the page is zoomed, which is a resize, or moves to
- * another screen. If a browser doesn't report the move as a resize, the tiles keep their resolution until the next resize.
+ * Changes when the page is zoomed, which is a resize, or moves to another screen. If a browser doesn't report the move as a
+ * resize, the tiles keep their resolution until the next resize.
  */
 export function usePixelRatio(): number {
   return useSyncExternalStore(
@@ -36,8 +36,8 @@ function subscribeToResize(onChange: () => void) {
 }
 
 /**
- * Returns whether the element's color scheme is dark, whatever sets the scheme. The element's color is `CanvasText`, which is
- * light in a dark scheme. The stylesheet gives the color a short transition, so that a change fires `transitionend`.
+ * Returns whether the element's color scheme is dark, whatever sets the scheme. The stylesheet gives the element the color
+ * `CanvasText`, which is light in a dark scheme, and a short transition, so that a change fires `transitionend`.
  */
 export function useIsDark(ref: RefObject<HTMLElement | null>): boolean {
   const [isDark, setIsDark] = useState(false)
