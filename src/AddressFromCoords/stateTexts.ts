@@ -120,5 +120,6 @@ function townOnly(address: Address): Address | undefined {
   const withTown = isDistrictNeeded
     ? { ...address, lines: [district, ...address.lines], parts: { ...parts, city: district } }
     : address
-  return hideUnsureParts(withTown, 'town') ?? undefined
+  const sure = hideUnsureParts(withTown, 'town')
+  return sure?.parts.city || sure?.parts.region ? sure : undefined
 }

@@ -82,7 +82,7 @@ describe('how far the nearest known house is', () => {
   test.each([
     ['the quarter', { suburb: 'Old Quarter', state: 'Bayern' }, 'Near Old Quarter'],
     ['the region', { state: 'Bayern' }, 'Near Bayern'],
-    ['no address', { country_code: undefined }, 'No address here'],
+    ['no address', {}, 'No address here'],
   ])('has %s above it above 1 km if no town is known', async (_, area, title) => {
     const position = { lat: place.lat + 0.1, lng: place.lng }
     const geocode = () => ({ road: 'Kirchweg', house_number: '1', country_code: 'de', ...area, position })
