@@ -21,16 +21,18 @@ export function createAddress(pieces: AddressPieces, parts: AddressParts): Addre
 export function addressPieces({ lines, parts }: Address): AddressPieces {
   const { city, ...others } = parts
   const { country = '' } = parts
-  const ending = splitCountry(lines.at(-1), country)
-  const last = ending?.separator === ' ' ? undefined : ending
-  const written = last ? [...lines.slice(0, -1), last.before] : lines
+  const end = splitCountry(lines.at(-1), country)
+  // Behind a postcode, the country's name may be the town's: `079903 Singapore`.
+  const split = end?.separator === ' ' ? undefined : end
+  const withoutCountry = split ? [...lines.slice(0, -1), split.before] : lines
   const atCommas = (line: string) => line.split(', ').map((text): UnnamedPiece => ({ text, separator: ', ' }))
   // If a city has its country's name, as Singapore does, the last text is the country, and none is the city.
-  const named = namePieces(written.map(atCommas), last && isSame(city, country) ? others : parts)
-  const separator = last?.before === '' ? ', ' : last?.separator
-  const end = last && { text: country, part: 'country' as const, separator: separator ?? '' }
+  const named = namePieces(withoutCountry.map(atCommas), split && isSame(city, country) ? others : parts)
+  const countryPieces: AddressPiece[] = split
+    ? [{ text: country, part: 'country', separator: split.before === '' ? ', ' : split.separator }]
+    : []
   return named
-    .map((line, index) => (end && index === lines.length - 1 ? [...line, end] : line))
+    .map((line, index) => (index === lines.length - 1 ? [...line, ...countryPieces] : line))
     .map((line) => line.filter(({ text }) => text !== ''))
     .filter((line) => line.length > 0)
 }

@@ -158,11 +158,11 @@ function sourcesOf(part: ValuePart, text: string, used: readonly TracedValue[]):
 /** Finds the values of the position. If several are equal, the one that is nearest to the address's record is used. */
 function namePosition(tracedValues: readonly TracedValue[], known: ReadonlyMap<ValuePart, string>): void {
   const record = tracedValues.find(({ parts }) => parts.length > 0)?.path ?? []
-  const distance = ({ path }: TracedValue) => path.findIndex((key, depth) => key !== record[depth])
+  const sharedLevels = ({ path }: TracedValue) => path.findIndex((key, depth) => key !== record[depth])
   for (const part of ['lat', 'lng'] as const) {
     const text = known.get(part)
     const saying = tracedValues.filter((each) => text !== undefined && isRelated(each.text, text))
-    const [nearest] = saying.sort((one, other) => distance(other) - distance(one))
+    const [nearest] = saying.sort((one, other) => sharedLevels(other) - sharedLevels(one))
     nearest?.parts.push(part)
   }
 }
@@ -176,7 +176,6 @@ function reasonFor(
   if (value === null || value === '') return REASONS.empty
   if (parts.includes('lat') || parts.includes('lng')) return REASONS.position
   if (address === null) return REASONS.unknown
-  const textOf = new Map(textParts(address))
   if (parts.some((part) => part !== 'countryCode' && isInLines(address, part, text))) return null
   if (parts.includes('countryCode')) return REASONS.countryCode
   if (parts.length > 0) return REASONS.partOnly
@@ -185,10 +184,11 @@ function reasonFor(
     (other) => other.parts.length > 0 && wordsIn(other.text).join() === wordsIn(text).join(),
   )
   if (same) return `Repeats ${pathText(same.path)}.`
-  const isSaid = /\p{L}/u.test(text) && hasWordsOf([...address.lines, ...textOf.values()].join(' '), text)
+  const partTexts = textParts(address).map(([, partText]) => partText)
+  const isSaid = /\p{L}/u.test(text) && hasWordsOf([...address.lines, ...partTexts].join(' '), text)
   if (isSaid) return REASONS.repeats
   if (sources.length > 0) {
-    const isWithin = [...textOf.values()].some((part) => part.includes(text))
+    const isWithin = partTexts.some((partText) => partText.includes(text))
     return isWithin || sources.includes('other') ? REASONS.helps : REASONS.partOnly
   }
   if (isBeyondLimits(path)) return REASONS.tooFar
