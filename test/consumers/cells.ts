@@ -12,7 +12,7 @@ export type Cell = (folder: string) => Promise<void>
 
 export const app = fileURLToPath(new URL('app', import.meta.url))
 
-/** Strict options. With an empty `types`, the declarations can't depend on the global types of other packages. */
+/** With an empty `types`, the declarations can't depend on the global types of other packages. */
 const compilerOptions = {
   target: 'es2022',
   lib: ['es2022', 'dom', 'dom.iterable'],
@@ -163,7 +163,7 @@ async function showsAddress(page: Page): Promise<void> {
   await card.getByText('Platz der Republik 1').waitFor()
   await page.getByText('Berlin', { exact: true }).first().waitFor()
   await page.getByText('Berlin → Paris').waitFor()
-  // Set by the stylesheet.
+  // The stylesheet sets it.
   expect(await card.evaluate((element) => getComputedStyle(element).borderTopStyle)).toBe('solid')
   await page.locator('.address-map image').first().waitFor()
   // The message comes from the provider, which another entry point of the package exports.
@@ -171,7 +171,7 @@ async function showsAddress(page: Page): Promise<void> {
   await hasColorsOfItsPage(page)
 }
 
-/** Bundlers rewrite the stylesheet for older browsers. The card's colors must still come from its page then. */
+/** Even if a bundler has rewritten the stylesheet for older browsers, the card has the colors of its page. */
 async function hasColorsOfItsPage(page: Page): Promise<void> {
   const looks = (pageColor: string) =>
     page.evaluate((value) => {

@@ -3,7 +3,7 @@ import { type Cell, npx, server, typeScript, vite, webpack } from './cells.ts'
 import { kitDependencies, kits } from './kits.ts'
 import { testCells } from './testCells.ts'
 
-/** The dependencies of both apps. The versions are the newest that run on Node 20. */
+/** The dependencies of both apps, in the newest versions that run on Node 20. */
 const shared = {
   '@tanstack/react-query': '^5',
   '@types/node': '^20',
@@ -21,7 +21,7 @@ const shared = {
 
 const withReact = "import react from '@vitejs/plugin-react'\nexport default { plugins: [react()] }\n"
 
-/** As the manual says. Its default browsers include some without cascade layers. */
+/** As the manual says. By default, the preset supports browsers without cascade layers. */
 const withPresetEnv = `import presetEnv from 'postcss-preset-env'
 export default { css: { postcss: { plugins: [presetEnv({ features: { 'cascade-layers': false } })] } } }
 `

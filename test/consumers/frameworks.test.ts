@@ -17,12 +17,12 @@ import { app, binary, bundler, type Cell, openPage, writeJson } from './cells.ts
 import { run } from './run.ts'
 import { testCells } from './testCells.ts'
 
-/** The dependencies of the app. The versions are the newest that run on Node 20. */
+/** In the newest versions that run on Node 20. */
 const dependencies = {
   '@astrojs/check': '^0.9',
   '@astrojs/node': '^9',
   '@astrojs/react': '^4',
-  // They bring the version of `react-router` and of `@react-router/node` that they need.
+  // These two depend on `react-router` and `@react-router/node`.
   '@react-router/dev': '^7',
   '@react-router/serve': '^7',
   '@tanstack/react-query': '^5',
@@ -44,7 +44,7 @@ const dependencies = {
 
 const strict = { ...bundler, lib: ['esnext', 'dom', 'dom.iterable'], types: ['node'], skipLibCheck: true }
 
-/** A server component that prefetches, a layout with the provider, and a route handler. */
+/** A server component that prefetches, and a route handler. */
 const nextPrefetch: Cell = async (folder) => {
   const service = await startAccountApi({ delayMs: 200 })
   const project = await copyApp(folder, 'next', '.')
@@ -53,7 +53,7 @@ const nextPrefetch: Cell = async (folder) => {
   await isStreamed(`${url}/suspense`)
 }
 
-/** The same pages where Next.js renders in advance what needs no request, and refuses to read a clock there. */
+/** With this option, Next.js renders in advance what needs no request, and rejects reading the clock there. */
 const nextCacheComponents: Cell = async (folder) => {
   await startAccountApi({ delayMs: 200 })
   const project = await copyApp(folder, 'next', '.', 'next-cache-components')
@@ -71,7 +71,7 @@ export default function Layout({ children }: { children: ReactNode }) {
   await isStreamed(await startNext(folder, project))
 }
 
-/** Builds the app, which checks its types, and starts it. Returns the URL of the page. */
+/** Builds the app, which also checks its types, and starts it. Resolves to the URL of the page. */
 async function startNext(folder: string, project: string): Promise<string> {
   await writeJson(project, 'tsconfig.json', {
     compilerOptions: { ...strict, allowImportingTsExtensions: false, paths: { '@/*': ['./*'] } },
@@ -122,7 +122,7 @@ const astro: Cell = async (folder) => {
   await isPrefetched(service, url, join(project, 'dist/client'))
 }
 
-/** The first page of the table has ten rows: nine with five places, and one without a place. */
+/** The first page of the table has ten rows: nine share five places, and one has no place. */
 const table: Cell = async (folder) => {
   const built = await buildWithVite(folder, 'table')
   await openWithLookUps(built, async (page, service) => {
@@ -144,7 +144,7 @@ const leaflet: Cell = async (folder) => {
     // The longitude of the map is 720 degrees higher.
     expect(service.requests).toMatchObject([{ lat: '52.5186', lng: '13.3762' }])
 
-    // From now on no time passes, so a slow computer cannot make a pause in the drag.
+    // No time passes during the drag, so it has no pause, even on a slow computer.
     await page.clock.pauseAt(Date.now() + 10_000)
     const pin = await page.getByTitle('The place').boundingBox()
     const [x, y] = [(pin?.x ?? 0) + 12, (pin?.y ?? 0) + 12]
@@ -166,7 +166,7 @@ const leaflet: Cell = async (folder) => {
   })
 }
 
-/** Returns the folder with the built app. */
+/** Resolves to the folder with the built app. */
 async function buildWithVite(folder: string, name: string): Promise<string> {
   const project = join(folder, name)
   for (const part of ['frameworks', 'frameworkShells']) {
@@ -210,16 +210,15 @@ async function openWithLookUps(
   })
 }
 
-/** A picture of one pixel. */
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAQAAAC1HAwCAAAAC0lEQVR42mNkYAAAAAYAAjCB0C8AAAAASUVORK5CYII=',
   'base64',
 )
 
-/** The account API at an internal URL, which only the app's server knows. */
+/** Starts the account API at a URL that only the app's server knows. */
 async function startAccountApi(options: AccountServiceOptions = {}): Promise<AccountService> {
   const { service, server } = await startAccountService({ accountIds: [42], ...options })
-  // Also for the build, so that a bundle with one of them would be found.
+  // They are also set during the build, so that a test finds a bundle that contains them.
   vi.stubEnv('ACCOUNT_API_URL', server.baseUrl)
   vi.stubEnv('ACCOUNT_API_TOKEN', service.token)
   onTestFinished(() => {
@@ -228,7 +227,7 @@ async function startAccountApi(options: AccountServiceOptions = {}): Promise<Acc
   return service
 }
 
-/** Copies the files of the manual and those that every app of this framework has. `sources` is the folder of its code. */
+/** Copies the files of the manual and the other files of the app. `sources` is the folder of its code. */
 async function copyApp(
   folder: string,
   framework: string,
@@ -246,13 +245,13 @@ async function copyApp(
   return project
 }
 
-/** Ignores warnings of the frameworks about themselves, and of Rollup about comments in zod. */
+/** Except warnings of the frameworks about themselves, and of Rollup about comments in Zod. */
 function expectNoWarnings(printed: string): void {
   const warnings = printed.split('\n').filter((line) => /warn|deprecated/i.test(line))
   expect(warnings.filter((line) => !/Future Flag|envFile|node_modules\/zod\//.test(line))).toEqual([])
 }
 
-/** Starts the app's own server. Returns the URL of the page as soon as it answers. */
+/** Starts the app's server. Resolves to the URL of the page when it answers. */
 async function startApp(project: string, port: number, command: string[], path: string): Promise<string> {
   const { VITEST, FORCE_COLOR, ...inherited } = process.env
   const env = { ...inherited, NODE_ENV: 'production', HOST: '127.0.0.1', PORT: `${port}` }
@@ -280,7 +279,7 @@ const LOOK_UP = '/api/v1/accounts/42/geocoding/reverse?lat=48.8584&lng=2.2945'
 /** The cookie of `app/frameworkShells/shared/session.ts`. */
 const signedIn = { headers: { Cookie: 'session=ada' } }
 
-/** `bundle` is the folder with everything that the browser can load. */
+/** `bundle` is the folder with the files for the browser. */
 async function isPrefetched(service: AccountService, url: string, bundle: string): Promise<void> {
   const answer = await fetch(url, signedIn)
   expect(answer.headers.get('Cache-Control')).toContain('private')
@@ -322,7 +321,7 @@ async function isStreamed(url: string): Promise<void> {
   expect(lookUps).toEqual([])
 }
 
-/** The requests of a page to the same-origin route. Fails if the page reports a hydration mismatch or another error. */
+/** Resolves to the lookups that a page sends. Fails if the page reports a hydration mismatch or another error. */
 async function lookUpsOf(url: string, look: (page: Page) => Promise<void>): Promise<string[]> {
   const lookUps: string[] = []
   await openPage(async (page) => {

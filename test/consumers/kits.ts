@@ -5,7 +5,7 @@ import { expect } from 'vitest'
 import { app, binary, type Cell, inBrowser, writeJson } from './cells.ts'
 import { run } from './run.ts'
 
-/** The dependencies of the app, in addition to those of all apps. */
+/** In addition to the dependencies of all apps. */
 export const kitDependencies = {
   '@emotion/react': '^11',
   '@emotion/styled': '^11',
@@ -20,7 +20,7 @@ export const kitDependencies = {
 /** A page of the app: its script in `app/kits`, and the lines of its stylesheet. */
 type KitPage = { script: string; css: readonly string[] }
 
-/** Builds one app with a page for each kit, and looks at each page. The stylesheets have the lines of the manual. */
+/** Builds an app with a page for each kit, whose stylesheet has the lines of the manual, and looks at each page. */
 export const kits: Cell = async (folder) => {
   const manual = await readFile(
     new URL('../../stories/guide/ThemingAndDarkMode.mdx', import.meta.url),
@@ -62,7 +62,7 @@ export const kits: Cell = async (folder) => {
   await looksRight(built, 'mantine.html', { hasUtilities: false })
 }
 
-/** The colors of a card with the custom properties of the manual and the values of `app/kits/shadcn.css`. */
+/** The colors of `app/kits/shadcn.css`, which the manual's custom properties give to a card. */
 const shadcnColors = {
   light: { backgroundColor: 'oklch(1 0 0)', color: 'oklch(0.145 0 0)' },
   dark: { backgroundColor: 'oklch(0.205 0 0)', color: 'oklch(0.985 0 0)' },
@@ -72,7 +72,7 @@ const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 
 const box = { padding: '12px', borderTopWidth: '1px', borderRadius: '12px' }
 
-/** The look of a card from which the utility classes in `app/kits/Desk.tsx` remove everything. */
+/** A card whose look the utility classes in `app/kits/Desk.tsx` remove. */
 const bare = {
   backgroundColor: TRANSPARENT,
   padding: '0px',
@@ -115,7 +115,7 @@ async function looksRight(
     }
     await inBrowser(built, look, `${path}#${theme}`)
   }
-  // The app is really in both themes.
+  // The page has had both themes.
   expect(appColors.size).toBe(2)
 }
 

@@ -9,7 +9,7 @@ import { app, binary, bundler, type Cell, inBrowser, writeJson } from './cells.t
 import { run } from './run.ts'
 import { testCells } from './testCells.ts'
 
-/** The dependencies of the app. The versions are the newest that run on Node 20. */
+/** In the newest versions that run on Node 20. */
 const dependencies = {
   '@jest/globals': '^30',
   '@playwright/test': '~1.65',
@@ -53,7 +53,7 @@ const mswInVitest: Cell = async (folder) => {
   await runVitest(project, folder, 5)
 }
 
-/** The test of the manual with Jest's own functions, the fake timers, and msw. */
+/** The test of the manual, and those with fake timers and msw. */
 const jest: Cell = async (folder) => {
   const project = await createProject(folder, 'jest')
   await cp(join(app, 'runners/msw'), project, { recursive: true })

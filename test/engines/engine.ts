@@ -1,24 +1,24 @@
-/** A browser that is installed here, or the sentence that says what to install. */
+/** A browser, or if it isn't installed, what to install. */
 export type Installed = { open: () => Promise<EnginePage> } | { missing: string }
 
 export type PressedKey = 'Tab' | 'Enter' | 'c' | 'v'
 
-/** The only page of a browser, on a system with a light theme and a mouse. */
+/** The only page of a browser, in a light theme and with a mouse. */
 export interface EnginePage {
   /** The name and the version of the browser. */
   browser: string
   goTo: (url: string) => Promise<void>
-  /** Runs the function in the page. It may use its arguments, which are JSON, but no other names of its module. */
+  /** Runs the function in the page. It can use its arguments, which are JSON, but no other names of its module. */
   evaluate: <Result, Arguments extends unknown[]>(
     script: (...args: Arguments) => Result,
     ...args: Arguments
   ) => Promise<Awaited<Result>>
-  /** Presses a key of the real keyboard. */
+  /** Presses a key, as the keyboard does. */
   press: (key: PressedKey, held?: 'Shift' | 'Control') => Promise<void>
-  /** Moves the real pointer to the middle of the first such element, and clicks. */
+  /** Moves the pointer to the middle of the first element that matches, and clicks. */
   click: (selector: string) => Promise<void>
   close: () => Promise<void>
 }
 
-/** All pages have this size, in pixels. */
+/** In CSS pixels. */
 export const PAGE_SIZE = { width: 1000, height: 700 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { storybookIndex } from '../storybook/storybookIndex.ts'
 import { expectCountriesAsInNode } from '../support/countryTable.ts'
-import { findOverflows } from '../support/faultsOfStory.ts'
+import { findOverflows } from '../support/findOverflows.ts'
 import { nextFrames } from '../support/nextFrames.ts'
 import type { EnginePage } from './engine.ts'
 import { findFirefox } from './firefox.ts'
@@ -38,7 +38,7 @@ describe.each(installed)('a story in %s', (_name, open) => {
 })
 
 describe.each(installed)('the Copy button in %s', (_name, open) => {
-  // A new browser, in which no story has opened a menu or moved the focus.
+  // A new browser, in which no story has moved the focus.
   const page = openForTests(open)
 
   test.each([

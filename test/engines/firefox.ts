@@ -35,7 +35,7 @@ async function open(executablePath: string): Promise<EnginePage> {
   // The page that opens with the browser doesn't get the focus.
   const page = await browser.newPage()
   await page.setViewport(PAGE_SIZE).catch((error: unknown) => {
-    // Puppeteer has set the size. It also sends an orientation, which Firefox 140 doesn't know.
+    // Puppeteer has set the size before. Some versions of Firefox don't know the orientation that it sends then.
     if (!String(error).includes('setScreenOrientationOverride')) throw error
   })
   return {

@@ -55,7 +55,7 @@ function isBusy() {
 
 function recordUncaughtErrors() {
   window.addEventListener('error', ({ error, message }) => {
-    // “ResizeObserver loop completed …” is no exception: the observers are called in the next frame.
+    // Without an `error`, it is only the message “ResizeObserver loop completed …”.
     if (error) window.uncaughtErrors?.push(message)
   })
   window.addEventListener('unhandledrejection', ({ reason }) => {

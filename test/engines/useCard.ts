@@ -5,10 +5,10 @@ import type { EnginePage } from './engine.ts'
 
 const STORY_URL = `${inject('storybookUrl')}iframe.html?id=components-addressfromcoords-card--success&viewMode=story`
 
-/** Is on the clipboard before the button is clicked, so that the text of an earlier test is not. */
+/** Replaces the text of an earlier test on the clipboard. */
 const OTHER_TEXT = 'Other text'
 
-/** Sets the title of the page when the story in the frame has finished. Storybook sends its events to the page around it. */
+/** Sets the title of the page when the story in its frame has finished. Storybook sends its events to the page around it. */
 const TELL_FINISHED = `<script>
   addEventListener('message', ({ data }) => {
     if (String(data).includes('storyFinished')) document.title = 'storyFinished'
@@ -34,8 +34,8 @@ export async function copyOnPage(
 }
 
 /**
- * Copies in a frame of another origin, which has no permission to use the clipboard. A click
- * reaches only elements of the page itself, so the button is pressed with the keyboard.
+ * Copies in a frame of another origin, which has no permission to use the clipboard. `click` only finds elements of the page
+ * itself, so the keyboard presses the button.
  */
 export async function copyInFrame(page: EnginePage) {
   const host = await startServer((_request, response) => {

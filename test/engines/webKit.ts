@@ -8,10 +8,10 @@ import { freePort } from '../support/freePort.ts'
 import { WAIT_LIMIT_MS } from '../support/limits.ts'
 import { type EnginePage, type Installed, PAGE_SIZE, type PressedKey } from './engine.ts'
 
-/** The driver needs a screen, and its window needs a window manager, or it could not be resized and had no focus. */
+/** The driver needs a screen. Without a window manager, its window couldn't be resized, and wouldn't get the focus. */
 const COMMANDS = ['WebKitWebDriver', 'Xvfb', 'openbox']
 
-/** Below these folders, Linux distributions have the small browser of WebKitGTK. */
+/** Where Linux distributions install the small browser of WebKitGTK. */
 const LIBRARY_FOLDERS = [
   '/usr/lib/x86_64-linux-gnu',
   '/usr/lib/aarch64-linux-gnu',
@@ -54,7 +54,8 @@ async function open(browser: string): Promise<EnginePage> {
   }
   process.once('exit', endProcesses)
 
-  // Each browser has a screen for itself, because only one window of a screen has the focus.
+  // A screen for each browser, because only one window of a screen has the focus.
+  // With `-displayfd 3`, it writes the number of the screen to the file descriptor 3.
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })
@@ -65,7 +66,7 @@ async function open(browser: string): Promise<EnginePage> {
     stdio: ['ignore', 'pipe', 'ignore'],
   })
   processes.push(windowManager)
-  // A window that is opened before does not get the focus.
+  // A window that is opened earlier doesn't get the focus.
   await firstLine(windowManager.stdout)
   const port = await freePort()
   processes.push(spawn('WebKitWebDriver', [`--port=${port}`], { env, stdio: 'ignore' }))
@@ -83,7 +84,7 @@ async function open(browser: string): Promise<EnginePage> {
     .build()
   await driver.manage().setTimeouts({ script: WAIT_LIMIT_MS })
   await resize(driver)
-  // Otherwise it is in the middle of the screen, over the story.
+  // Otherwise, the pointer is in the middle of the screen, over the story.
   await driver.actions().move({ x: 0, y: 0 }).perform()
   const version = (await driver.getCapabilities()).get('browserVersion')
   return {
@@ -105,7 +106,7 @@ async function open(browser: string): Promise<EnginePage> {
   }
 }
 
-/** Makes the page as large as those of the other browsers. The driver sets the size of the window, with its bars. */
+/** Makes the page as large as that of Firefox. The driver sets the size of the window, with its bars. */
 async function resize(driver: WebDriver) {
   const window = driver.manage().window()
   await window.setRect({ x: 0, y: 0, ...PAGE_SIZE })
@@ -119,7 +120,6 @@ async function resize(driver: WebDriver) {
   })
 }
 
-/** Xvfb writes the number of its screen into its third file. */
 function firstLine(output: Stream | null | undefined): Promise<string> {
   return new Promise((resolve) => {
     output?.once('data', (line) => resolve(String(line).trim()))

@@ -5,7 +5,7 @@ import { composeStory } from '@storybook/react-vite'
 import { dehydrate } from '@tanstack/react-query'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { Suspense, version } from 'react'
+import { Suspense } from 'react'
 import {
   AddressFromCoords,
   type AddressState,
@@ -58,19 +58,19 @@ describe('the code in the manual', () => {
           }),
       ),
     )
-  /** This folder, and the files that `npm run test:consumers` builds and opens in apps of other frameworks. */
+  /** `npm run test:consumers` builds and opens those of apps with other frameworks. */
   const files = filesOf('manual', 'consumers/app/frameworks')
-  /** They have more tests than the manual shows. */
+  /** These have more tests than the manual shows. */
   const runners = filesOf('consumers/app/runners')
   const blocks = [...manual.matchAll(/^```[jt]sx?\n(.*?)^```$/gms)].map(([, code = '']) => code)
   const imports = [...manual.matchAll(/ from '\.\.\/\.\.\/test\/(.+)\?raw'$/gm)].map(([, name]) => name)
 
-  test('stands word for word in a file', () => {
+  test('is word for word in a file', () => {
     const codes = [...files.values(), ...runners.values()]
     for (const block of blocks) expect(codes).toContainEqual(expect.stringContaining(block))
   })
 
-  test('includes every file that is only for the manual', () => {
+  test('includes each file of test/manual and of the apps with other frameworks', () => {
     const shown = [...files].filter(
       ([name, code]) => imports.includes(name) || blocks.some((block) => code.includes(block)),
     )
@@ -124,7 +124,7 @@ describe('the guide describes', () => {
     )
     expect(attributes).toContain('data-address-state')
     expect(parts).toContain('actions')
-    // Only for screen readers.
+    // A part for screen readers.
     const isShown = (name: string | undefined) => name !== 'hidden'
     for (const name of [...attributes, ...parts].filter(isShown)) expect(page).toContain(`\`${name}\``)
   })
@@ -229,8 +229,7 @@ describe('the code of the manual works:', () => {
     await screen.findByText('Berlin')
   })
 
-  // Storybook renders with the React that is installed beside it.
-  test.skipIf(version.startsWith('18')).each([
+  test.each([
     ['withGeocoding()', withGeocoding(), 'Platz der Republik 1'],
     ["withGeocoding({ failure: 'forbidden' })", withGeocoding({ failure: 'forbidden' }), /permission/],
   ])('%s', async (_, decorator, text) => {
@@ -334,7 +333,7 @@ describe('the code of the manual works:', () => {
       ['an error with 200', () => Response.json({ success: false, error: 'Quota' }), 'invalid-response'],
       ['a page', () => new Response('<!doctype html>'), 'invalid-response', /is HTML/],
       ['an empty response', () => new Response(null, { status: 204 }), null],
-    ])('%s stays as it is', async (_, answer, kind, ...warnings) => {
+    ])('fetchWithPayload does not change %s', async (_, answer, kind, ...warnings) => {
       expectWarning(...warnings)
       vi.stubGlobal('fetch', async () => answer())
       const options = { fetch: fetchWithPayload, readAddress: readBody, retries: 0 }

@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest'
 
 declare global {
-  /** Stryker keeps the name of the running test here, so that it knows which tests run a piece of code. */
+  /** Stryker keeps the ID of the running test here, to know which tests run a piece of code. */
   var __stryker__: { currentTestId?: string | undefined } | undefined
 }
 

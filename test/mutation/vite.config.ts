@@ -15,7 +15,7 @@ class QuickestFirst extends BaseSequencer {
   }
 }
 
-/** What is shown at an accuracy, at a distance, and without coordinates is tested with the component. */
+/** Some of these test the component at an accuracy, at a distance, and without coordinates. */
 const testsOfCoordinates = [
   'test/unit/coordinates.test.ts',
   'test/unit/sureParts.test.ts',
@@ -24,7 +24,7 @@ const testsOfCoordinates = [
   'test/unit/react/maySend.test.tsx',
 ]
 
-/** These tests are named after other files, but also test the component. */
+/** These are named after other files. */
 const testsOfComponent = [
   'test/unit/sureParts.test.ts',
   'test/unit/{countryName,formatDistance,mapLink,messages,ownAddress}.test.tsx',
@@ -51,7 +51,7 @@ export default mergeConfig(
   {
     cacheDir: '.stryker/cache',
     test: {
-      // The files of a worker share the modules that they load, which saves time.
+      // The files of a worker share their modules, which saves time.
       isolate: false,
       ...(folder === 'client' || folder === 'readAddress' ? withoutPage : withPage),
       include: [

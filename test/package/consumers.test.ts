@@ -8,7 +8,7 @@ import { closeBrowser, server, typeScript, vite } from '../consumers/cells.ts'
 import { ACCOUNT, runBuiltDoctor } from '../support/doctor.ts'
 import { startAccountService } from '../support/server.ts'
 
-/** The packages that the app gets from this repository. `npm run test:consumers` installs them in other versions. */
+/** The app gets these from this repository. `npm run test:consumers` installs other versions. */
 const modules = fileURLToPath(new URL('../../node_modules', import.meta.url))
 const installed = [
   '@tanstack/react-query',

@@ -24,7 +24,7 @@ const anchorsOf = (page: string) =>
         .replaceAll(' ', '-')}`,
   )
 
-/** Named as files of the repository, and not linked. */
+/** The texts name these files of the repository, and don't link to them. */
 const IN_THE_REPOSITORY = ['CONTRIBUTING.md', 'SECURITY.md']
 
 const targets = new Set([...files, ...files.filter((name) => name.endsWith('.md')).flatMap(anchorsOf)])
@@ -39,7 +39,7 @@ describe('the manual in the package', () => {
     expect(links.filter((link) => !targets.has(link))).toEqual([])
   })
 
-  test('is where README, types and messages say', () => {
+  test('has each page and heading that the README, the types, and the messages name', () => {
     const texts = files.filter((name) => /^[A-Z].+\.md$|\.js$|\.d\.ts$/.test(name)).map(read)
     const named = texts.flatMap(
       (text) => text.match(/dist\/manual\/[\w-]+\.md(#[\w-]+)?|\b[A-Z]+\.md\b/g) ?? [],

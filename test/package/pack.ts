@@ -16,7 +16,7 @@ declare module 'vitest' {
 
 const run = promisify(execFile)
 
-/** Builds and packs the package once for all tests of a project. They test what an app installs. */
+/** Builds and packs the package once, so that the tests of a project test what an app installs. */
 export default async function pack(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'package-'))
   const { VITEST, NODE_ENV, ...env } = process.env

@@ -6,9 +6,8 @@ import { readEntries, withoutComments } from '../../.storybook/declarations.ts'
 const unpacked = inject('unpacked')
 const entries = readEntries(unpacked, join(unpacked, 'dist'))
 
-// Apps depend on these. Removing or changing a name is a change of the major version.
 test('the public names and types are those of publicSurface.txt, which --update writes', async () => {
-  // The other languages are as English.
+  // The other languages export the same as English.
   const others = /\/messages\/(?!en)/
   const written = entries
     .filter(({ name }) => !others.test(name))

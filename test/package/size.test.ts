@@ -16,9 +16,8 @@ const MAP = "export { MapPreview } from './src/map.ts'"
 const CLIENT = "export { createGeocodingClient } from './src/index.ts'"
 
 /**
- * What an app imports, its code, and the most bytes that it may add to what the app loads when it starts. The parser and the
- * check of responses are separate chunks that the client loads later. The numbers are round and have room: they catch a
- * library that is added by accident. No line of code is written for their sake.
+ * What an app imports, its code, and the most bytes that it may add to what the app loads when it starts. The client loads the
+ * parser and the check of responses later. The numbers have room: they only catch a library that is added by accident.
  */
 const BUDGETS = [
   ['provider and hook', HOOK, 8_800],
@@ -31,7 +30,7 @@ const BUDGETS = [
   ['styles.css', "import './src/styles.css'", 2_600],
 ] as const
 
-/** The chunk that checks responses. Most of it is Zod, which an app that uses `zod/mini` itself already has. */
+/** The chunk that checks responses. Most of it is Zod, which some apps have already. */
 const CHUNKS = [
   ['check with Zod', 'readPayload', peers, 9_600],
   ['check without Zod', 'readPayload', [...peers, 'zod', 'zod/*'], 1_050],
@@ -81,7 +80,7 @@ test('a bundle of the package is valid JavaScript on a page that does not declar
   const asDecodedThere = Buffer.from(text).toString('latin1')
 
   expect(asDecodedThere).not.toBe(text)
-  // Compiles the text, and throws on a syntax error.
+  // Throws on a syntax error.
   expect(new Script(asDecodedThere)).toBeInstanceOf(Script)
 })
 
@@ -136,7 +135,7 @@ async function buildApp(contents: string, options: BuildOptions = {}) {
   return { start: files.filter(isLoadedAtOnce), later: files.filter((file) => !isLoadedAtOnce(file)) }
 }
 
-/** The files that a page loads when it starts: the script, what it imports statically, and the stylesheet. */
+/** The script, what it imports statically, and the stylesheet. */
 function filesLoadedAtOnce({ outputs }: Metafile): Set<string> {
   const all = Object.entries(outputs)
   const files = new Set(

@@ -33,7 +33,7 @@ function loadedBy(name: string): Set<string> {
 }
 
 describe('the tarball', () => {
-  test('has what is built, four files about it and the pictures, but no source and no tests', () => {
+  test('has what is built, four other files, and the pictures of the README, but no source and no tests', () => {
     const built = /^dist\/(.+(\.js|\.js\.map|\.css|\.d\.ts)|manual\/(pictures\/)?[\w-]+\.(md|png))$/
     expect(files.filter((name) => !built.test(name)).sort()).toEqual([
       '.github/pictures/overview-dark.png',
@@ -78,7 +78,7 @@ describe('the tarball', () => {
     }
   })
 
-  test('has the command apart: no other module imports it, and it needs no React', () => {
+  test('has a command that no other module imports, and that needs no React', () => {
     const isOfCommand = (name: string) => name.startsWith('dist/doctor/')
     const importedByOthers = [...code.keys()].filter((name) => !isOfCommand(name)).flatMap(importsOf)
     expect(importedByOthers.filter(isOfCommand)).toEqual([])
@@ -108,7 +108,7 @@ describe('the tarball', () => {
     })
     const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []))
     expect(outputs).toMatchObject([{ type: 'chunk', code: '' }])
-    // Bundlers that read this field keep `import 'react-reverse-geocode/styles.css'`.
+    // With `false`, webpack drops `import 'react-reverse-geocode/styles.css'`: https://webpack.js.org/guides/tree-shaking/
     expect(JSON.parse(read('package.json')).sideEffects).toEqual(['*.css'])
   })
 
@@ -136,7 +136,7 @@ describe('the tarball', () => {
     })
     if (!result.types) throw new Error('The package has no types.')
     expect(Object.keys(result.entrypoints)).toContain('./messages/ja')
-    // The package has only ES modules, which these two kinds of resolution don't support.
+    // The package has only ES modules, which these two resolutions don't support.
     const asModules = result.problems.filter(
       (problem) =>
         !('resolutionKind' in problem) || !['node10', 'node16-cjs'].includes(problem.resolutionKind),

@@ -17,7 +17,7 @@ export interface SentCountries {
   readonly state: DehydratedState
 }
 
-/** A page with addresses in several countries, as a server renders it and a browser hydrates it. */
+/** A page with addresses in several countries, which a server renders and a browser hydrates. */
 export function Countries({ locale, places, state, onShown }: SentCountries & { onShown?: () => void }) {
   const [queryClient] = useState(() => new QueryClient())
   useEffect(() => onShown?.(), [onShown])

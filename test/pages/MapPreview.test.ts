@@ -10,7 +10,7 @@ import { openChromium } from './openChromium.ts'
 const strictPolicy =
   "default-src 'none'; script-src 'self'; style-src 'self'; require-trusted-types-for 'script'; trusted-types 'none'"
 
-/** Chromium's own messages, which a page cannot prevent. */
+/** A page cannot prevent these messages of Chromium. */
 const CHROMIUMS_OWN =
   /^(Failed to load resource: the server responded with a status of|Loading the image .+ violates)/
 
@@ -32,7 +32,7 @@ const refuse: RequestListener = (_request, response) => {
   response.writeHead(403).end()
 }
 
-/** Opens the page with the maps, with this Content-Security-Policy. Nothing is shown yet. */
+/** Opens an empty page with this Content-Security-Policy. */
 async function openPage(policy?: string) {
   const site = await startServer(deskPage(policy ? { 'Content-Security-Policy': policy } : {}))
   await page.goto(site.baseUrl)
@@ -55,7 +55,7 @@ async function pixelsOf(): Promise<string> {
   return png.toString('base64')
 }
 
-test('requests the tiles that the picture needs, each once, without the path of the page, and nothing from any other server', async () => {
+test('a map requests each tile that it needs once, without the path of the page, and nothing from any other server', async () => {
   const tiles = await startServer(sendTile)
   const site = await openPage()
   const origins = new Set([site.baseUrl])
@@ -66,7 +66,7 @@ test('requests the tiles that the picture needs, each once, without the path of 
   await tiles.allRequestsArrived()
   expect(urlsOf(tiles)).toEqual(['/14/8800/5373.svg', '/14/8801/5373.svg'])
 
-  // As the picture grows, it needs one more.
+  // The wider picture needs one more.
   await show({ tiles: templateOf(tiles), width: 600 })
   await tiles.exchange(2)
   await tiles.allRequestsArrived()
@@ -77,7 +77,7 @@ test('requests the tiles that the picture needs, each once, without the path of 
   expect(printed).toEqual([])
 })
 
-test('never shows tiles of a previous place while those of the new one load', async () => {
+test('a map never shows tiles of a previous place while those of the new one load', async () => {
   const tiles = await startServer((request, response) => {
     if (request.url?.startsWith('/14/880')) sendTile(request, response)
   })
@@ -97,7 +97,7 @@ test.each([
   ['it refuses', undefined],
   ['a strict Content-Security-Policy does not name it in img-src', strictPolicy],
 ])(
-  'leaves the background with the pin, the link and the attribution, and prints nothing, if the tile server fails because %s',
+  'a map keeps its background, pin, link, and attribution, and prints nothing, if the tile server fails because %s',
   async (_, policy) => {
     const tiles = await startServer(refuse)
     await openPage(policy)

@@ -9,10 +9,10 @@ const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.u
 /** Answers requests for a page and its files. Adds `headers` to every response, and `head` to the page's head. */
 type PageServer = (headers?: OutgoingHttpHeaders, head?: string) => RequestListener
 
-/** By their entries. Each worker runs several test files, some of which use the same page. */
+/** By their entries. Test files of a worker share the pages. */
 const pages = new Map<string, Promise<PageServer>>()
 
-/** Builds a page as an app that installed the package would build it: a script, its chunks and a stylesheet. */
+/** Builds a page as an app would: a script, its chunks, and a stylesheet. */
 export function buildPage(entry: string): Promise<PageServer> {
   const built = pages.get(entry) ?? build(entry)
   pages.set(entry, built)
@@ -40,9 +40,9 @@ interface PageFiles {
   readonly htmlWith: (head: string) => string
 }
 
-/** Builds the files of a page for a server that sends them in another way than {@link buildPage}'s. */
+/** Builds the files of a page for another server than that of {@link buildPage}. */
 export async function buildFiles(entry: string): Promise<PageFiles> {
-  // Vitest's own NODE_ENV would give React's development build.
+  // With the NODE_ENV that Vitest sets, it would be React's development build.
   const { NODE_ENV } = process.env
   process.env.NODE_ENV = 'production'
   const built = await buildWithVite({

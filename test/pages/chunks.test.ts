@@ -23,15 +23,15 @@ const gone = answerWith(404, 'No such file', { 'Content-Type': 'text/html' })
 
 const isLookUp = ({ url = '' }: IncomingMessage) => url.startsWith('/api/')
 const isParser = ({ url = '' }: IncomingMessage) => /readAddress.*\.js$/.test(url)
-const isAnswerCode = ({ url = '' }: IncomingMessage) => /readPayload.*\.js$/.test(url)
+const isResponseCheck = ({ url = '' }: IncomingMessage) => /readPayload.*\.js$/.test(url)
 
-/** Opens the page of an app whose server is also the account API. A test may replace the three answers. */
+/** Opens the page of an app whose server is also the account API. A test may replace its answers. */
 async function openApp() {
-  const answers = { lookUp: answerWithAddress, parser: sendFile(), answerCode: sendFile() }
+  const answers = { lookUp: answerWithAddress, parser: sendFile(), responseCheck: sendFile() }
   const answerTo = (request: IncomingMessage) => {
     if (isLookUp(request)) return answers.lookUp
     if (isParser(request)) return answers.parser
-    return isAnswerCode(request) ? answers.answerCode : sendFile()
+    return isResponseCheck(request) ? answers.responseCheck : sendFile()
   }
   const app = await startServer((request, response) => answerTo(request)(request, response))
   await page.goto(app.baseUrl)
@@ -41,12 +41,12 @@ async function openApp() {
       page.evaluate((shown) => window.show(shown), { session, addresses: [place], ...options }),
     lookUps: () => app.requests.filter(isLookUp),
     parsers: () => app.requests.filter(isParser),
-    answerCodes: () => app.requests.filter(isAnswerCode),
+    responseChecks: () => app.requests.filter(isResponseCheck),
   }
 }
 
-test('the parser and the check of responses are requested beside the first lookup, and not after its answer', async () => {
-  const { answers, lookUps, parsers, answerCodes } = await openApp()
+test('the parser and the check of responses are requested during the first lookup, and not after its answer', async () => {
+  const { answers, lookUps, parsers, responseChecks } = await openApp()
   const [answer, file] = [deferred(), deferred()]
   answers.lookUp = (...exchange) => void answer.promise.then(() => answerWithAddress(...exchange))
   answers.parser = (...exchange) => void file.promise.then(() => sendFile()(...exchange))
@@ -58,7 +58,7 @@ test('the parser and the check of responses are requested beside the first looku
   ] as const)
   await expect.poll(lookUps).toHaveLength(1)
   await expect.poll(parsers).toHaveLength(1)
-  await expect.poll(answerCodes).toHaveLength(1)
+  await expect.poll(responseChecks).toHaveLength(1)
   answer.resolve()
   file.resolve()
 
@@ -66,23 +66,23 @@ test('the parser and the check of responses are requested beside the first looku
 })
 
 test('the chunks are requested by the first card, before there is a token', async () => {
-  const { show, lookUps, parsers, answerCodes } = await openApp()
+  const { show, lookUps, parsers, responseChecks } = await openApp()
   await show(reichstag, { session: { token: null } })
 
   await expect.poll(parsers).toHaveLength(1)
-  await expect.poll(answerCodes).toHaveLength(1)
+  await expect.poll(responseChecks).toHaveLength(1)
   expect(lookUps()).toEqual([])
 })
 
 test('an app whose custom parser answers never requests the built-in one, and one whose parser returns null does', async () => {
-  const { answers, show, parsers, answerCodes } = await openApp()
+  const { answers, show, parsers, responseChecks } = await openApp()
   answers.lookUp = answerWith(200, { payload: { hall: 'Hall 3' } })
   await show(reichstag, { hasCustomParser: true })
   await page.getByText('Hall 3').waitFor()
   await page.clock.fastForward(60_000)
   await page.evaluate(() => fetch('/last-request'))
   expect(parsers()).toEqual([])
-  expect(answerCodes()).toHaveLength(1)
+  expect(responseChecks()).toHaveLength(1)
 
   answers.lookUp = answerWithAddress
   await show({ lat: 1, lng: 2 }, { hasCustomParser: true })
@@ -95,11 +95,11 @@ test('a card that was hydrated shows its address without a lookup and without a 
   const client = clientOf(createAccountService(), { baseUrl: '', userId: 7 })
   await queryClient.prefetchQuery(reverseGeocodeOptions(client, reichstag))
   const dehydrated = dehydrate(queryClient)
-  const { show, lookUps, parsers, answerCodes } = await openApp()
+  const { show, lookUps, parsers, responseChecks } = await openApp()
   await show(reichstag, { dehydrated })
   await page.getByText('Platz der Republik 1').waitFor()
   await page.evaluate(() => fetch('/last-request'))
-  expect([...lookUps(), ...parsers(), ...answerCodes()]).toEqual([])
+  expect([...lookUps(), ...parsers(), ...responseChecks()]).toEqual([])
 })
 
 test.each([
@@ -108,7 +108,7 @@ test.each([
 ])('a %i is an error of the kind %s, even if all chunks are gone', async (status, kind) => {
   const { answers, show } = await openApp()
   answers.parser = gone
-  answers.answerCode = gone
+  answers.responseCheck = gone
   answers.lookUp = answerWith(status, { description: 'No' })
   await show(reichstag)
 
@@ -132,8 +132,8 @@ test('after a network failure while the parser was loaded, Try again loads it an
   expect(lookUps()).toHaveLength(2)
 })
 
-test.each(['parser', 'answerCode'] as const)(
-  'where the file of the %s is gone, the card says what to do, no lookup is sent again, and a reload helps',
+test.each(['parser', 'responseCheck'] as const)(
+  'if the file of the chunk “%s” is gone, the card says what to do, no lookup is sent again, and a reload helps',
   async (chunk) => {
     const { answers, show, lookUps } = await openApp()
     answers[chunk] = gone

@@ -18,7 +18,6 @@ const POLICY =
 /** Chromium's own console message about a status or a failed connection. A page cannot prevent it. */
 const FAILED_RESOURCE = /^Failed to load resource: (the server responded with a status of|net::)/
 
-/** More lines than a usual address. */
 const longAddress = {
   name: 'Visitor reception',
   house_number: '221',
@@ -29,7 +28,7 @@ const longAddress = {
   country: 'Ireland',
 }
 
-/** What each state or error kind is caused by, each at the latitude of its place in this list. */
+/** The answer that leads to each state or error kind. Its index is the latitude. */
 const answers: [shown: string, answer: Answer][] = [
   ['success', answerWith(200, { payload: longAddress })],
   ['empty', answerWith(200, { payload: {} })],
@@ -42,10 +41,10 @@ const answers: [shown: string, answer: Answer][] = [
   ['network', (request) => request.socket.destroy()],
 ]
 
-/** Gets no answer. Shown by another provider, so that only this one has a short limit. */
+/** Gets no answer. Another provider shows it, with a short time limit. */
 const silent = { lat: answers.length, lng: 0 }
 
-/** Shown by itself, because the others would wait. */
+/** Shown last, because other lookups wait after it. */
 const tooMany = answerWith(429, {}, { 'Retry-After': 90 })
 
 const browser = await openChromium()
@@ -89,7 +88,7 @@ test('all states and a map appear under a strict Content-Security-Policy with Tr
           ],
         },
         { session, retries: 0, accountId: 2, timeoutMs: 100, addresses: [silent] },
-        // A refused token holds back the other lookups of its session.
+        // After a 401, the other lookups of its session aren't sent.
         { session, retries: 0, accountId: 3, addresses: rows.filter(({ lat }) => lat === refused) },
       ],
     )

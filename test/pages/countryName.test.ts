@@ -12,7 +12,7 @@ import { openChromium } from './openChromium.ts'
 const browser = await openChromium()
 const sendFile = await buildPage('countriesPage.tsx')
 
-/** Such an engine names countries in its default language, also for other languages. */
+/** For any other language, such an engine returns the English names. */
 const onlyWithEnglish = `
   const { DisplayNames } = Intl
   Intl.DisplayNames = class extends DisplayNames {
@@ -32,7 +32,7 @@ test.each([
   await expectCountriesAsInNode((code) => page.evaluate(code))
 })
 
-/** Engines name these in different ways, or contain only some of their languages. */
+/** Engines have different names for some of these. Some engines lack the names in some of the languages below. */
 const countries: readonly Payload[] = [
   ...['HK', 'MO', 'PS', 'FK', 'IS', 'ES'].map((country_code) => ({ country_code })),
   { country_code: 'HK', country: 'Sonderverwaltungsregion Hongkong' },
@@ -43,7 +43,6 @@ const countries: readonly Payload[] = [
   { country_code: 'ES', country: 'Espainia' },
 ]
 
-/** What a server sends: the address in each country. */
 async function lookUpCountries(locale: string): Promise<SentCountries> {
   const places = countries.map((_, index) => ({ lat: index + 1, lng: 0 }))
   const answers = new Map(places.map(({ lat }, index) => [String(lat), countries[index]]))

@@ -25,24 +25,24 @@ export interface Access {
   token: string
 }
 
-/** How the agent is known: by a key, which is `null` while it is loading, or by a cookie. */
+/** The agent's token, which is `null` while nobody is signed in, or a cookie. */
 type Session = { token: string | null } | { credentials: 'same-origin' }
 
 export interface ShownAddress extends Partial<AnyAddressProps> {
-  /** Of a line: opens a map. */
+  /** Whether an inline address is a link to a map. */
   isLink?: boolean
 }
 
-/** A provider with these addresses. The page's server is the service, unless it says otherwise. */
+/** A provider with these addresses. By default, the page's server is the account API. */
 export interface Shown {
   session: Session
   baseUrl?: string
   accountId?: number
   timeoutMs?: number
   retries?: number
-  /** The app has a parser for payloads with a hall. */
+  /** Whether the app has a parser, for payloads with a hall. */
   hasCustomParser?: boolean
-  /** What a server has looked up. */
+  /** The cache of a server. */
   dehydrated?: DehydratedState
   addresses: readonly ShownAddress[]
 }
@@ -55,12 +55,12 @@ export interface ShownMap extends Partial<MapPreviewProps> {
 
 declare global {
   interface Window {
-    /** Replaces the content of the page with these, one below the other. */
+    /** Shows these one below the other, instead of what the page shows. */
     show(...all: readonly Shown[]): void
     showMap(shown: ShownMap): void
-    /** Shows an address with the provider of the manual for an app with a cookie. */
+    /** Shows an address with the manual's provider for a session cookie. */
     showCookieSession(): void
-    /** Looks up an address without React: resolves to the address in one line, or to the error. */
+    /** Looks up an address without React. Resolves to the address in one line, or to the error. */
     lookUp(access: Access, coordinates: Coordinates): Promise<string | { kind: string; message: string }>
   }
 }
@@ -109,7 +109,7 @@ window.showMap = ({ width = 320, ...props }) =>
         {...reichstag}
         zoom={14}
         attribution={<a href="https://map.example.com/copyright">© Map makers</a>}
-        // So low that two tiles fill it.
+        // Two tiles fill this height.
         style={{ aspectRatio: 'auto', blockSize: 104 }}
         {...props}
       />

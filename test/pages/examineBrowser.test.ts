@@ -17,13 +17,13 @@ const token = newToken()
 const browser = await openChromium()
 const deskPage = await buildPage('deskPage.tsx')
 
-/** The headers that a service sends to a page of this origin. */
+/** Returns the headers of a response to a page of this origin. */
 type Headers = (origin: string) => OutgoingHttpHeaders
 
 interface Cors {
   readonly preflight?: Headers
   readonly answer?: Headers
-  /** Of an answer without the token, if they differ. */
+  /** The headers of an answer to a request without the token, if they differ. */
   readonly refusal?: Headers
 }
 
@@ -62,7 +62,7 @@ beforeEach(async () => {
   await page.goto(origin)
 })
 
-/** Whether the page in Chromium gets an address from the service, and what the doctor says about that. */
+/** Looks up an address from a page in Chromium, and runs the doctor with the page's origin. */
 async function examine(baseUrl: string) {
   const access = { baseUrl, accountId: ACCOUNT, token }
   const inChromium = await page.evaluate(([access, place]) => window.lookUp(access, place), [
@@ -131,10 +131,12 @@ test.each<[setting: string, works: boolean, told: RegExp, cors: Cors]>([
   expect(found.told).toMatch(told)
 })
 
-test('a page of https in front of a service of http is told so', async () => {
+test('the doctor finds mixed content if the page uses https and the service http', async () => {
   const { baseUrl } = await startServer(answerOnlyTo(token))
   const { stdout } = await runDoctor({
-    ...{ baseUrl: baseUrl.replace('127.0.0.1', '0.0.0.0'), token },
+    // Browsers allow http to the own computer.
+    baseUrl: baseUrl.replace('127.0.0.1', '0.0.0.0'),
+    token,
     options: ['--origin', 'https://app.example.com'],
   })
 
@@ -165,7 +167,7 @@ test.skipIf(!findProgram('nginx'))(
   },
 )
 
-test('the doctor sends the preflight of Chromium', async () => {
+test('the doctor sends the same preflight as Chromium', async () => {
   const server = await startServer(serviceWith({ preflight: allowed, answer: allowedOrigin }))
   await examine(server.baseUrl)
 

@@ -9,7 +9,6 @@ import { openChromium } from './openChromium.ts'
 const browser = await openChromium()
 const linePage = await buildPage('linePage.tsx')
 
-/** A cell that cuts its text off, as in most tables. */
 const STYLE = `
   .cell { max-width: 120px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap }
   #editor { min-height: 20px }
@@ -27,7 +26,7 @@ async function openPage(): Promise<Page> {
   return page
 }
 
-/** Pastes what is selected into an editor. Resolves to what the clipboard had, and to what the editor has then. */
+/** Copies the selection, pastes it into an editor, and resolves to the content of both. */
 async function copyAndPaste(page: Page) {
   await page.keyboard.press('Control+C')
   await page.click('#editor')
@@ -55,7 +54,7 @@ async function copyAndPaste(page: Page) {
   return { text: plain(text), html, pasted: plain(pasted), icons, isWide }
 }
 
-/** With simple spaces. */
+/** Replaces no-break spaces. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').trim()
 
 /** Drags the mouse from the first letter of an element to its last letter, or over the first one only. */
@@ -83,7 +82,7 @@ async function drag(page: Page, selector: string, end: 'first letter' | 'last le
 
 const selectByMouse = (page: Page, selector: string) => drag(page, selector, 'last letter')
 
-/** Extends a selection word by word, and by letters at the end. The keyboard cannot begin one outside of an editor. */
+/** Extends a selection word by word, and shortens it by letters. Only in an editor can the keyboard begin one. */
 async function selectByKeyboard(page: Page, selector: string): Promise<void> {
   await drag(page, selector, 'first letter')
   const missing = () =>
@@ -110,7 +109,7 @@ test.each<[what: string, selector: string, text: string]>([
     Array.from({ length: 10 }, (_, row) => `Customer ${row}\t${ADDRESS}\tOpen`).join('\n'),
   ],
   ['a definition list', 'dl', `Address\n${ADDRESS}\nOrder\n12`],
-])('the text of %s is copied and pasted as it is read', async (_, selector, text) => {
+])('the text of %s is copied and pasted without icons, and with its breaks', async (_, selector, text) => {
   const page = await openPage()
   for (const select of [selectByMouse, selectByKeyboard]) {
     await select(page, selector)
@@ -124,7 +123,7 @@ test.each<[what: string, selector: string, text: string]>([
   }
 })
 
-test('three clicks select the whole sentence, and a search finds an address across its number and its town', async () => {
+test('three clicks select the whole sentence, and a search finds a text that begins in an address and ends after it', async () => {
   const page = await openPage()
   await page.locator('#sentence [data-address-part="text"]').click({ clickCount: 3 })
   expect(plain(await page.evaluate(() => String(getSelection())))).toBe(SENTENCE)
@@ -148,9 +147,9 @@ test('a screen reader reads a line as a part of its sentence, its cell and its l
   expect(tree).toContain(`- definition: ${ADDRESS}`)
 })
 
-test('a sentence and a table are printed as they are read', async () => {
+test('a sentence and a table are printed with the text on the screen', async () => {
   const page = await openPage()
-  // The app's own rule cuts the cell off, also on paper.
+  // The rule of the app would also cut off the text on paper.
   await page.addStyleTag({ content: '.cell { max-width: none }' })
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ width: '210mm' })))
   const { text } = await extractText(pdf, { mergePages: true })

@@ -45,7 +45,6 @@ test('a card prints the whole address, a line its text, and neither a button', a
     { ...atSea, variant: 'inline' },
   ]
   const page = await openPage(printed)
-  // A sheet of paper for each of them.
   await page.addStyleTag({ content: 'section + section { break-before: page }' })
   const pdf = await getDocumentProxy(new Uint8Array(await page.pdf({ width: '210mm' })))
   const { text } = await extractText(pdf)
@@ -54,7 +53,7 @@ test('a card prints the whole address, a line its text, and neither a button', a
   for (const [index, { label }] of printed.slice(0, 2).entries()) {
     const sheet = sheets[index] ?? ''
     expect(words(sheet)).toEqual(expect.arrayContaining(words(WHOLE)))
-    // Each word of the label and of the street stands on paper once.
+    // Nothing is printed twice.
     expect(words(sheet).filter((word) => word === 'Kubitschek')).toHaveLength(1)
     expect(words(sheet).filter((word) => word === 'Gate')).toHaveLength(label ? 1 : 0)
     expect(sheet).toContain('52.51860, 13.37620')
@@ -69,7 +68,7 @@ test('a card prints the whole address, a line its text, and neither a button', a
   ])
 })
 
-test('under a finger the buttons of a card are 40 px high with room between them, and a line takes a touch as high', async () => {
+test('on a touch screen a button of a card and the area of a link in a line are 40 px high, with 6 px between two buttons', async () => {
   const line = { ...reichstag, variant: 'inline', isLink: true } as const
   const page = await openPage([reichstag, line, reichstag], {
     hasTouch: true,

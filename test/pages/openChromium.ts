@@ -2,10 +2,10 @@ import type { Browser } from 'playwright'
 import { afterAll } from 'vitest'
 import { launchChromium } from '../support/launchChromium.ts'
 
-/** By their arguments. Each worker runs several test files, which use one Chromium. It ends with the worker. */
+/** By their arguments. The test files of a worker share a Chromium, which ends with the worker. */
 const browsers = new Map<string, Promise<Browser>>()
 
-/** A Chromium without a window. Pages that are left open are closed after the last test of the file. */
+/** Resolves to a Chromium without a window. After the last test of the file, its pages are closed. */
 export async function openChromium(...args: string[]): Promise<Browser> {
   const key = args.join(' ')
   const launched = browsers.get(key) ?? launchChromium(...args)

@@ -15,11 +15,10 @@ const ROW = '.address-from-coords'
 const browser = await openChromium()
 const sendPage = (await buildPage('deskPage.tsx'))()
 const page = await browser.newPage({ viewport: { width: 400, height: 720 } })
-/** A test can move the clock of the page forward, so that it need not wait for timers. */
 await page.clock.install()
 
 interface Desk extends Partial<Shown> {
-  /** How many rows there are, each 40 px high. Their latitudes are 0, 1, 2 and so on, in hundredths of a degree. */
+  /** The number of rows, each 40 px high. Their latitudes are 0, 0.01, 0.02, and so on. */
   readonly rows?: number
   readonly lazy?: boolean
 }
@@ -34,13 +33,12 @@ async function openPage(lookUp: Answer) {
   await page.goto(server.baseUrl)
   return {
     lookUps: () => server.requests.filter(isLookUp),
-    /** Shows this, or changes what is shown. */
     show({ rows = 1, lazy, ...desk }: Desk = {}) {
       const variant = 'inline' as const
       const addresses = Array.from({ length: rows }, (_, row) => ({ lat: row / 100, lng: 1, variant, lazy }))
       return page.evaluate((shown) => window.show(shown), { session: { token }, addresses, ...desk })
     },
-    /** Waits until so many rows have this state. */
+    /** Waits until this number of rows has the state. */
     expectRows: (count: number, state: string) =>
       expect.poll(() => page.locator(`${ROW}[data-address-state="${state}"]`).count()).toBe(count),
   }
@@ -72,7 +70,7 @@ const failures: [what: string, answer: Answer, kind: GeocodingErrorKind][] = [
   ['a cut connection', cut, 'network'],
 ]
 
-test('what failed is sent again when the agent shows the tab, except what stays', async () => {
+test('when the agent returns to the tab, failed lookups are sent again, except those with a 403 or a 404', async () => {
   const answered = new Set<string>()
   const { lookUps, show, expectRows } = await openPage((request, response) => {
     const { url = '' } = request
@@ -89,8 +87,8 @@ test('what failed is sent again when the agent shows the tab, except what stays'
     failures.map(([what, , kind]) => [what, kind]),
   )
   expect(await page.getByRole('button', { name: 'Try again' }).count()).toBe(failures.length)
-  const stays = ['forbidden', 'not-found']
-  const recovering = failures.filter(([, , kind]) => !stays.includes(kind))
+  const final = ['forbidden', 'not-found']
+  const recovering = failures.filter(([, , kind]) => !final.includes(kind))
 
   await returnToTab()
   await expectRows(recovering.length, 'success')
@@ -98,7 +96,7 @@ test('what failed is sent again when the agent shows the tab, except what stays'
   expect(lookUps()).toHaveLength(failures.length + recovering.length)
 })
 
-test('a row whose cookie had expired shows its address when the agent shows the tab with a new cookie', async () => {
+test('after a session cookie has expired, a row shows its address when the agent signs in again and returns to the tab', async () => {
   let isSignedIn = false
   const { show, expectRows } = await openPage((request, response) => {
     const answer = isSignedIn ? answerWithAddress : answerUnauthorized
@@ -112,9 +110,9 @@ test('a row whose cookie had expired shows its address when the agent shows the 
   await expectRows(1, 'success')
 })
 
-test('in a list that scrolls, lazy rows are asked for before they are seen', async () => {
+test('in a list that scrolls, lazy rows are looked up before they are seen', async () => {
   const { lookUps, show, expectRows } = await openPage(answerWithAddress)
-  // Ten rows are seen, and the 300 px below them are seven and a half more.
+  // Ten rows are seen, and in the 300 px below them there are seven and a half more.
   await page.addStyleTag({ content: 'html { overflow: hidden } body { height: 400px; overflow: auto }' })
   await show({ rows: 100, lazy: true })
   await expectRows(18, 'success')

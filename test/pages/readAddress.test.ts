@@ -6,7 +6,7 @@ import { openChromium } from './openChromium.ts'
 
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-/** Each names a country in another way. The address beside it shows the order of that country. */
+/** The rest of the address shows the order of the country that the parser finds. */
 const bodies = [
   ...letters.flatMap((first) => letters.map((second) => ({ country_code: first + second }))),
   ...['DEU', 'USA', 'JPN', 'Türkiye', 'Turkey', 'Czechia', 'Eswatini', 'Ísland', 'Հայաստան'].map(
@@ -17,7 +17,6 @@ const bodies = [
   ...{ postcode: '12345', ...country },
 }))
 
-/** Some engines are built without them. */
 const withoutNames = 'delete Intl.DisplayNames; delete Intl.Locale'
 
 const readInNode = bodies.map((body) => readAddress(body))

@@ -22,7 +22,7 @@ const root = createRoot(document.body)
 const orders: [name: string, address: ReactNode][] = [
   ['Order 4821', <AddressFromCoords key="reichstag" variant="inline" lat={52.5186} lng={13.3762} />],
   ['Order 4822', <AddressFromCoords key="tower" variant="inline" lat={35.6586} lng={139.7454} />],
-  // The accuracy of a position that was found by an IP address.
+  // The position of an IP address.
   [
     'Order 4823',
     <AddressFromCoords key="ip" variant="inline" lat={51.5034} lng={-0.1276} accuracy={20_000} />,

@@ -8,7 +8,7 @@ import { payloadsOfTables } from '../support/knownPayloads.ts'
 
 /*
  * `npm run conditions` lists the conditions of the parser that have the same outcome in all bodies. If a documented format
- * needs the other outcome, add a body to the tests. Otherwise the condition can go. A condition is the test of an `if`, a `?:`,
+ * needs the other outcome, add a body to the tests. Otherwise, remove the condition. A condition is the test of an `if`, a `?:`,
  * or a loop, and the left side of `&&`, `||`, and `??`, where the outcome is whether it is missing.
  */
 
@@ -76,7 +76,6 @@ function instrumented(path: string): string {
   return Array.from(source.split(''), (character, index) => (inserted.get(index) ?? '') + character).join('')
 }
 
-/** The files of the parser that reading an address runs. */
 function isOfParser(file: string): boolean {
   if (['reduceAddress.ts', 'traceAddress.ts'].includes(basename(file))) return false
   return dirname(file) === 'readAddress' || file === 'texts.ts'

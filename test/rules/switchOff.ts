@@ -4,8 +4,8 @@ import { walk } from '../../src/readAddress/walk.ts'
 import { payloadsOfTables } from '../support/knownPayloads.ts'
 
 /*
- * `npm run rules` switches off one rule of the parser at a time, and prints how many bodies are read differently, with an
- * example. A rule that changes nothing can go.
+ * `npm run rules` disables one rule of the parser at a time, and prints how many bodies are read differently, with an example.
+ * A rule that changes nothing can be removed.
  */
 
 for (const rule of RULES) {

@@ -11,7 +11,7 @@ import {
 } from './previewPage.ts'
 import { storybookIndex } from './storybookIndex.ts'
 
-/** What Chromium prints for the story whose tile server fails. */
+/** Chromium prints this for the story whose tile server fails. */
 const CHROMIUMS_OWN = /^Failed to load resource/
 
 const url = inject('storybookUrl')
@@ -24,7 +24,7 @@ afterAll(() => browser.close())
 /** The links of each page, and the headings that a link can lead to. */
 const found = new Map<string, { links: string[]; headings: string[] }>()
 
-// On a docs page, Storybook calls the play functions of stories in a frame only.
+// On a docs page, Storybook calls only the play functions of stories in a frame.
 test.concurrent.each(docsPages.map((entry) => [entry.title, entry] as const))(
   'every story on the page %s renders, none reports an error, and the page fits a phone',
   async (_title, entry) => {
@@ -66,10 +66,10 @@ interface OpenPage {
   errors: string[]
 }
 
-/** They show one docs page after the other, as opening one takes a second. */
+/** Open pages that no test is using. Opening another one would take longer. */
 const idle: OpenPage[] = []
 
-/** A phone. The page shows no story yet, so that the events of the first story are recorded too. */
+/** Opens a page as large as a phone, without a story, so that the events of the first story are recorded too. */
 async function openPage(): Promise<OpenPage> {
   const page = await browser.newPage({ reducedMotion: 'reduce', viewport: { width: 320, height: 800 } })
   const errors: string[] = []
@@ -77,7 +77,7 @@ async function openPage(): Promise<OpenPage> {
   page.on('console', (message) => {
     if (message.type() === 'error' && !CHROMIUMS_OWN.test(message.text())) errors.push(message.text())
   })
-  // The run of the stories has run axe, so Storybook need not.
+  // Storybook need not run axe: the project `stories` does.
   await page.goto(`${url}iframe.html?globals=a11y.manual:!true`)
   await page.waitForFunction(isStorybookReady)
   await page.evaluate(recordEvents, RECORDED)

@@ -25,7 +25,7 @@ const FAILURES = ['playFunctionThrewException', 'storyThrewException', 'storyErr
 /** What {@link recordEvents} records. */
 export const RECORDED = ['storyRenderPhaseChanged', 'docsRendered', ...FAILURES]
 
-/** Runs in the page. Returns whether Storybook has started, and reports that the URL has no story. */
+/** Runs in the page, whose URL names no story. Returns whether Storybook has started. */
 export function isStorybookReady(): boolean {
   return window.__STORYBOOK_ADDONS_CHANNEL__?.last('storyMissing') !== undefined
 }

@@ -13,15 +13,12 @@ declare module 'vitest' {
   }
 }
 
-/**
- * Builds Storybook once and serves it while the tests of the project run. Pages of a build open sooner than those of the
- * dev server.
- */
+/** Builds Storybook once and serves it while the tests of the project run. */
 export default async function serveStorybook(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'storybook-'))
-  // As from a terminal: these variables of Vitest would change the build.
+  // Vitest sets these variables, which would change the build.
   const { VITEST, NODE_ENV, ...env } = process.env
-  // Only the preview, because no test opens the pages around it.
+  // No test opens the pages around the preview.
   await promisify(execFile)('npx', ['storybook', 'build', '--preview-only', '--output-dir', folder], { env })
   const server = await preview({ configFile: false, build: { outDir: folder }, preview: { port: 0 } })
   const [url] = server.resolvedUrls?.local ?? []

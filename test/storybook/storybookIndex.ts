@@ -1,7 +1,5 @@
 import { inject } from 'vitest'
 
-export type StorybookIndex = Record<string, IndexEntry>
-
 /** A story or a docs page. */
 export interface IndexEntry {
   id: string
@@ -11,9 +9,9 @@ export interface IndexEntry {
   tags?: readonly string[]
 }
 
-/** All stories and docs pages, so that a new one is tested without being listed here. */
-export async function storybookIndex(): Promise<StorybookIndex> {
+/** Resolves to all stories and docs pages, by their IDs. */
+export async function storybookIndex(): Promise<Record<string, IndexEntry>> {
   const response = await fetch(`${inject('storybookUrl')}index.json`)
-  const { entries }: { entries: StorybookIndex } = await response.json()
+  const { entries }: { entries: Record<string, IndexEntry> } = await response.json()
   return entries
 }

@@ -7,7 +7,7 @@ export type AnyAddressProps = Omit<CardProps, 'variant'> & {
   'data-testid'?: string
 }
 
-/** The component with a variant that is not known when the code is written. A line gets none of the props of a card. */
+/** The component with a variant that is only known at run time. An inline address gets none of the props of a card. */
 export function AnyAddress({ variant, media, details, frame, showCoordinates, ...props }: AnyAddressProps) {
   return variant === 'inline' ? (
     <AddressFromCoords {...props} variant="inline" />

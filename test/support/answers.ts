@@ -13,10 +13,8 @@ export function answerWith(status: number, body?: unknown, headers: OutgoingHttp
 export const addressLine = 'Platz der Republik 1, 11011 Berlin'
 export const addressBody = { payload: { formatted_address: addressLine } }
 
-/** 200 with an address. */
 export const answerWithAddress = answerWith(200, addressBody)
 
-/** 401 in the request error shape. */
 export const answerUnauthorized = answerWith(401, { description: 'Unauthorized', errors: [] })
 
 /** 200 with an address for a request with this token, 401 for any other request. */

@@ -1,7 +1,7 @@
 import type { ValuePart } from '../../src/doctor/traceAnswer.ts'
 
 /** A payload of a company's own backend, and what its developer would choose for each field. */
-export interface BackendAnswer {
+interface BackendAnswer {
   readonly backend: string
   readonly payload: Readonly<Record<string, unknown>>
   /** What each field means, by its path. The other fields aren't used. */

@@ -1,7 +1,7 @@
 import type { AddressParts, Coordinates } from 'react-reverse-geocode'
 
 /** A body as a geocoding service answers, with the address that a person of its country would write on an envelope. */
-export interface Body {
+interface Body {
   readonly service: string
   /** Shown in the name of the test. */
   readonly description: string

@@ -5,9 +5,8 @@ type Media = NonNullable<Parameters<Page['emulateMedia']>[0]>
 
 declare module 'vitest/browser' {
   interface BrowserCommands {
-    /** Sets whether the page is printed, and what the system asks for: a theme, forced colors, less motion. */
     emulateMedia: (media: Media) => Promise<void>
-    /** What a screen reader gets of the element, as YAML. */
+    /** Resolves to what a screen reader gets of the element, as YAML. */
     accessibilityTree: (selector: string) => Promise<string>
   }
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { countryCodes } from '../../src/readAddress/countries.ts'
 import { readCountries, showCountries, type WrittenCountry } from './countryNames.ts'
 
-/** Chromium contains no names of countries in these languages, or English ones (findings/intl-region-names.sh). */
+/** In these languages, Chromium contains no names of countries, or only English ones (`findings/intl-region-names.sh`). */
 const NOT_IN_CHROMIUM = 'az be bs cy eu ga gl hy is ka kk km ky lo mk mn my ne or pa si sq uz zu'.split(' ')
 
 function ownLanguageOf(code: string): string {
@@ -23,7 +23,7 @@ const written: readonly WrittenCountry[] = countryCodes().flatMap((code) =>
   namesOf(code, [ownLanguageOf(code), 'en', 'de', ...NOT_IN_CHROMIUM]).map((name) => ({ code, name })),
 )
 
-/** Reading takes longer, and the parser asks no engine for names. */
+/** Fewer than `written`, because reading takes longer. */
 const names = countryCodes().flatMap((code) => namesOf(code, [ownLanguageOf(code), 'de']))
 
 const inNode = readCountries(names)
@@ -39,8 +39,8 @@ function translationsIn(locale: string): ReadonlyMap<string, string | undefined>
 }
 
 /**
- * Reads and shows the countries in another engine. `run` evaluates code there and resolves to the value, which is JSON. What is
- * read must be the same as in Node. What is shown must be the same, or as the API wrote it.
+ * Expects that another engine reads the countries as Node does, and shows them as Node does or as the API wrote them. `run`
+ * evaluates code in the engine, and resolves to the value.
  */
 export async function expectCountriesAsInNode(run: (code: string) => Promise<unknown>) {
   const { outputFiles } = await build({

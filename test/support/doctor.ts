@@ -13,14 +13,14 @@ import { WAIT_LIMIT_MS } from './limits.ts'
 import { startAccountService, startServer } from './server.ts'
 import { textsWithToken } from './textsWithToken.ts'
 
-export interface DoctorRun {
+interface DoctorRun {
   readonly exitStatus: number
   readonly stdout: string
   readonly stderr: string
 }
 
-/** How a test runs the command. Without `ask`, it runs as in a script, with `--yes`. */
-export interface DoctorCall {
+/** How a test runs the command. Without `ask`, it has the option `--yes`, as in a script. */
+interface DoctorCall {
   readonly baseUrl: string
   /** Default: a token that no server knows. */
   readonly token?: string
@@ -29,7 +29,6 @@ export interface DoctorCall {
   readonly ask?: CommandContext['ask']
 }
 
-/** The account of these tests. */
 export const ACCOUNT = 42
 
 /** Runs the command in this process, with this standard input. */

@@ -1,5 +1,5 @@
 /** A record in the fields that a register, a shop, or a shipping API documents. The values are public places. */
-export interface DocumentedRecord {
+interface DocumentedRecord {
   country: string
   source: string
   record: Record<string, unknown>

@@ -5,14 +5,13 @@ import { afterAll, afterEach, vi } from 'vitest'
 import { WAIT_LIMIT_MS } from './limits.ts'
 
 declare global {
-  /** The page of a test, unless it runs as on a server. */
+  /** Vitest sets it for tests in jsdom. */
   var jsdom: { readonly window: Window } | undefined
 }
 
 configure({ asyncUtilTimeout: WAIT_LIMIT_MS })
 
-// Since version 25 Node has a `localStorage` that hides the one of the page. Without a file to keep it in, it is undefined:
-// https://nodejs.org/api/globals.html#localstorage
+// Since version 25, Node has a `localStorage`, which hides that of jsdom: https://nodejs.org/api/globals.html#localstorage
 if (globalThis.jsdom) {
   const { localStorage } = globalThis.jsdom.window
   Object.defineProperty(globalThis, 'localStorage', { value: localStorage, configurable: true })

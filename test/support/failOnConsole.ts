@@ -1,24 +1,25 @@
 import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest'
 import { forgetWarnings } from '../../src/warnings.ts'
 
-/** A test fails if it prints to the console. A test that expects output mocks the method, or expects a warning. */
+// A test fails if it prints to the console, unless it mocks the method or expects the warning.
+
 const methods = ['debug', 'info', 'log', 'warn', 'error'] as const
 let spies: MockInstance[] = []
 let expected: RegExp[] = []
 let allowed: RegExp[] = []
 
-/** The test prints these warnings of the library: each failure that a developer has to know of prints one. */
+/** Expects that the test prints these warnings of the library. */
 export function expectWarning(...patterns: readonly RegExp[]): void {
   expected.push(...patterns)
 }
 
-/** Several tests of the file print these warnings. Tests of the warnings themselves are in other files. */
+/** Ignores these warnings of the library. */
 export function allowWarning(...patterns: readonly RegExp[]): void {
   allowed.push(...patterns)
 }
 
 beforeEach(() => {
-  // The library prints each of its warnings once per page: without this it depends on the order which test gets it.
+  // Otherwise, only the first test of a file would get a warning, because the library prints each one once per page.
   forgetWarnings()
   expected = []
   allowed = []

@@ -19,7 +19,6 @@ const USUAL_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** The configuration that adds a font to those of the system. */
 const FONT_CONFIGURATION = fileURLToPath(
   new URL('../../node_modules/.cache/fonts/fonts.conf', import.meta.url),
 )
@@ -28,8 +27,8 @@ const FONT_CONFIGURATION = fileURLToPath(
 export const chromiumArguments = isRoot ? ['--no-sandbox'] : []
 
 /**
- * The path of the Chromium to test in: that of CHROMIUM_PATH, Playwright's or the system's. If there is none, it is
- * installed with Playwright or with apt. It gets a font too.
+ * Returns the path of the Chromium to test in: that of CHROMIUM_PATH, or else Playwright's or the system's. If there is none,
+ * installs one with Playwright or with apt.
  */
 export function findOrInstallChromium(): string {
   addPackagedFont()
@@ -40,7 +39,7 @@ export function findOrInstallChromium(): string {
   )
 }
 
-/** The global set-up of the projects that need Chromium: it is installed once, before their tests run side by side. */
+/** The global set-up of projects that need Chromium, so that it is installed once, before their tests run in parallel. */
 export function setup(): void {
   findOrInstallChromium()
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below the ports that a system gives to connections and to servers that ask for any: those may be taken in between. */
+/** Below the ports that a system chooses itself. It could give one of those to another program before this one starts. */
 const FIRST_PORT = 20_000
 const PORTS = 12_000
 

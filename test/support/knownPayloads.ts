@@ -4,7 +4,7 @@ import { bodies } from './bodies.ts'
 import { DOCUMENTED_RECORDS } from './documentedRecords.ts'
 import { KINDS } from './kinds.ts'
 
-/** Folders with recorded payloads and with cases, which aren't part of the project. */
+/** Folders that aren't part of the project. */
 const { RECORDED_PAYLOADS, READER_CASES } = process.env
 
 interface KnownPayload {
@@ -12,7 +12,7 @@ interface KnownPayload {
   readonly payload: unknown
 }
 
-/** The bodies, and the payloads in both folders if they are set. */
+/** The bodies, and the payloads in both folders. */
 export const knownPayloads: readonly KnownPayload[] = [
   ...bodies.map(({ service, description, payload }) => ({ name: `${service}, ${description}`, payload })),
   ...filesIn(RECORDED_PAYLOADS)
@@ -30,7 +30,7 @@ export const payloadsOfTables: readonly KnownPayload[] = [
     .map(([name, payload]) => ({ name, payload })),
 ]
 
-/** Returns the bodies in a file of cases. Each is under one of these keys. */
+/** Returns the payloads in a file of cases. */
 function casesOf(cases: unknown, file: string): KnownPayload[] {
   if (!Array.isArray(cases)) return []
   return cases.map((each, index) => ({

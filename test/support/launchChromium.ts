@@ -2,7 +2,7 @@ import { type Browser, chromium } from 'playwright'
 import { chromiumArguments, findOrInstallChromium } from './findOrInstallChromium.ts'
 import { WAIT_LIMIT_MS } from './limits.ts'
 
-/** A Chromium without a window. The caller closes it. */
+/** Launches Chromium without a window. The caller closes it. */
 export async function launchChromium(...args: string[]): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),

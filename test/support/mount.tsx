@@ -8,11 +8,11 @@ import 'react-reverse-geocode/styles.css'
 
 let root: Root | undefined
 
-/** Renders this on the page, in place of what it shows. The next test begins with an empty page. */
+/** Renders the content on the page, and replaces what it shows. The next test begins with an empty page. */
 export function mount(content: ReactNode): void {
-  root ??= createRoot(document.body.appendChild(document.createElement('main')))
-  const { render } = root
-  flushSync(() => render.call(root, content))
+  const mounted = root ?? createRoot(document.body.appendChild(document.createElement('main')))
+  root = mounted
+  flushSync(() => mounted.render(content))
 }
 
 /** Adds a stylesheet of the app. Returns a function that removes it, as the end of the test does. */
@@ -23,18 +23,16 @@ export function addStyle(css: string): () => void {
   return () => style.remove()
 }
 
-/** The parts that a test looks at. It fails if there are none, because an expectation of none would always hold. */
-export function findAll(selector: string): HTMLElement[] {
-  const found = [...document.querySelectorAll<HTMLElement>(selector)]
-  if (found.length === 0) throw new Error(`There is no ${selector} on the page.`)
+export function find(selector: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(selector)
+  if (!found) throw new Error(`There is no ${selector} on the page.`)
   return found
 }
 
-/** The first of them. */
-export function find(selector: string): HTMLElement {
-  const [first] = findAll(selector)
-  if (!first) throw new Error(`There is no ${selector} on the page.`)
-  return first
+/** Throws if there are none, because an expectation of each of them would always hold. */
+export function findAll(selector: string): HTMLElement[] {
+  find(selector)
+  return [...document.querySelectorAll<HTMLElement>(selector)]
 }
 
 afterEach(async () => {

@@ -1,6 +1,6 @@
 /**
- * Resolves when the components have measured a new size, which they do in the first frame, and React has rendered it, which is
- * before the second one. It also runs in a page that a test looks at, so it uses nothing from outside.
+ * Resolves when the components have measured a new size, in the first frame, and React has rendered it, before the second one.
+ * Tests also run it in a page of another process, so it can't use other names of a module.
  */
 export async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) {

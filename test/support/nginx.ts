@@ -8,14 +8,14 @@ import { onTestFinished } from 'vitest'
 import { freePort } from './freePort.ts'
 import { findProgram } from './programs.ts'
 
-export interface NginxSettings {
-  /** Further lines of the `server` block. */
+interface NginxSettings {
+  /** More lines for the `server` block. */
   readonly server?: string
   /** The lines of the location of `/`. */
   readonly location: string
 }
 
-/** nginx until the end of the test, with Debian's defaults where the test sets nothing. Returns the host and the port. */
+/** Runs nginx with its default settings and these, until the end of the test. Resolves to the host and the port. */
 export async function startNginx({ server = '', location }: NginxSettings): Promise<string> {
   const program = findProgram('nginx')
   if (program === undefined) throw new Error('nginx is not installed.')

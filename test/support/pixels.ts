@@ -7,7 +7,7 @@ export interface Area {
   height: number
 }
 
-/** Sets the screen around the page of a test, and otherwise restores it. */
+/** Sets the screen around the page of a test. The defaults restore it. */
 export async function setScreen({ height = 1400, deviceScaleFactor = 1 }) {
   const screen = { width: 1300, height, deviceScaleFactor, mobile: false }
   await cdp().send('Emulation.setDeviceMetricsOverride', screen)

@@ -2,11 +2,11 @@ import type { AddressParts } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect, test } from 'vitest'
 
-/** What is tried, the payload, its lines with ` / ` between them, and parts that are read or, if `undefined`, not. */
+/** The lines have ` / ` between them. A part that is `undefined` must not be read. Other parts aren't compared. */
 export type Row = readonly [what: string, payload: unknown, lines: string, parts?: Expected]
 type Expected = { readonly [Part in keyof AddressParts]: string | undefined }
 
-/** Reads the payload of each row. Its lines are `nothing` if there is no address in it. */
+/** A test for each row. Its lines are `nothing` if the payload has no address. */
 export function readEach(rows: readonly Row[]): void {
   const cases = rows.map(([what, payload, lines, parts = {}]) => ({ what, payload, lines, parts }))
   test.each(cases)('$what', ({ payload, lines, parts }) => {

@@ -1,6 +1,6 @@
 import { afterEach, vi } from 'vitest'
 
-/** The next test starts with the timers, globals and environment of the machine. */
+// The next test starts with the timers, the globals, and the environment of the computer.
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()

@@ -7,10 +7,9 @@ import {
   type AccountServiceOptions,
   createAccountService,
 } from 'react-reverse-geocode/testing'
-import { expect, onTestFinished } from 'vitest'
-import { answerWithAddress } from './answers.ts'
+import { onTestFinished } from 'vitest'
 
-export interface Exchange {
+interface Exchange {
   readonly request: IncomingMessage
   readonly response: ServerResponse
 }
@@ -21,7 +20,7 @@ export interface TestServer {
   readonly requests: readonly IncomingMessage[]
   /** Waits for the request with this index. */
   readonly exchange: (index: number) => Promise<Exchange>
-  /** Waits until all requests that were sent before have arrived, so that a test can say that one was never sent. */
+  /** Waits until all requests that were sent before have arrived, so that a test can expect that one was never sent. */
   readonly allRequestsArrived: () => Promise<void>
 }
 
@@ -61,22 +60,6 @@ export async function startServer(handler?: RequestListener): Promise<TestServer
   }
 }
 
-/** Answers an open request with 200 and an address. */
-export function sendAddress({ request, response }: Exchange): void {
-  answerWithAddress(request, response)
-}
-
-/** Waits until the client closes the connection of a request whose answer is not complete. */
-export async function expectClosedByClient({ response }: Exchange): Promise<void> {
-  if (!response.closed) await once(response, 'close')
-  expect(response.writableFinished).toBe(false)
-}
-
-/** The `lat` of each request so far, in order of arrival. */
-export function requestedLatitudes({ requests }: TestServer): (string | null)[] {
-  return requests.map(({ url = '' }) => new URL(url, 'http://localhost').searchParams.get('lat'))
-}
-
 /** The account service behind a real HTTP server. */
 export async function startAccountService(
   options?: AccountServiceOptions,
@@ -91,11 +74,11 @@ export async function startAccountService(
 
 export interface SocketServer {
   readonly baseUrl: string
-  /** The connections with a request. */
+  /** The connections over which bytes have arrived. */
   readonly connections: readonly Socket[]
 }
 
-/** A TCP server that calls `answer` for all bytes that arrive. It can send an answer that is no valid HTTP. */
+/** A TCP server that calls `answer` for all bytes that arrive. It can send an answer that isn't valid HTTP. */
 export async function startSocketServer(
   answer: (socket: Socket, request: Buffer) => void,
 ): Promise<SocketServer> {

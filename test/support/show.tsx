@@ -8,7 +8,7 @@ export type Props = AnyAddressProps
 
 export const variants = ['card', 'inline'] as const
 
-/** What the component shows of the Reichstag. */
+/** The address of the Reichstag. */
 export const LINES = ['Platz der Republik 1', '11011 Berlin', 'Deutschland']
 export const COORDINATES = '52.51860, 13.37620'
 
@@ -26,7 +26,7 @@ export function show(props: Partial<Props> = {}, setup?: Setup) {
   }
 }
 
-/** The same, when the service has answered. The test has fake timers. */
+/** The same, for a test with fake timers. Resolves when the service has answered. */
 export async function showSettled(props?: Partial<Props>, setup?: Setup) {
   const shown = show(props, setup)
   await advance(100)

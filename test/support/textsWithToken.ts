@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 
 /**
- * The texts of a value, such as an error, that contain the token: what a log, an error tracker or a debugger would show.
- * The token is also found in another case and URL-encoded.
+ * Returns the texts that a log, an error tracker, or a debugger would show of a value, and that contain the token, in any case
+ * or URL-encoded.
  */
 export function textsWithToken(token: string, value: unknown): string[] {
   const forms = [token, encodeURIComponent(token)].map((form) => form.toLowerCase())
@@ -26,7 +26,7 @@ function textsOf(value: unknown): string[] {
   ]
 }
 
-/** All keys and values at any depth, with those that are hidden or symbols, such as the stack and the cause. */
+/** All keys and values at any depth, even if they are symbols or aren't enumerable, such as the stack and the cause. */
 function keysAndValues(value: unknown, seen: Set<unknown>): string[] {
   if (typeof value !== 'object' || value === null) return [String(value)]
   if (seen.has(value)) return []

@@ -6,7 +6,7 @@ import { type ProviderOptions, ServiceProvider } from './ServiceProvider.tsx'
 export interface Setup extends ProviderOptions {
   service?: AccountService
   queryClient?: QueryClient
-  /** How all requests fail. */
+  /** All requests fail in this way. */
   failure?: Failure | null
 }
 

@@ -3,7 +3,7 @@ const manyOf = <Item>(count: number, make: (index: number) => Item) =>
 
 const words = (word: string, count: number) => manyOf(count, () => word).join('_')
 
-/** Letters only, another word for each number. */
+/** A word of letters, which differs for each number. */
 const letters = (index: number) =>
   index.toString(36).replace(/\d/g, (digit) => 'qrstuvwxyz'.charAt(Number(digit)))
 

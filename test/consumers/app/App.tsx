@@ -26,7 +26,6 @@ function Cities() {
   return <p>{results.map(({ data }) => data?.address?.parts.city).join(' → ')}</p>
 }
 
-/** A dashboard: the provider once, with the component and the hooks below it. */
 export function App({ token, fetch }: { token: string | null; fetch: typeof globalThis.fetch }) {
   return (
     <GeocodingProvider
@@ -46,5 +45,5 @@ export function App({ token, fetch }: { token: string | null; fetch: typeof glob
   )
 }
 
-// @ts-expect-error: there is no such variant. Without the types of the package, this line would not be an error.
+// @ts-expect-error: there is no such variant. If the package had no types, this line would have no error.
 export const wrong = <AddressFromCoords {...reichstag} variant="row" />

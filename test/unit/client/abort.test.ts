@@ -1,4 +1,4 @@
-import { getEventListeners } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import { setImmediate } from 'node:timers/promises'
 import type { TokenFunction } from 'react-reverse-geocode'
 import { expect, test, vi } from 'vitest'
@@ -7,9 +7,19 @@ import { clientOf, newToken, type TestOptions } from '../../support/clientOf.ts'
 import { deferred } from '../../support/deferred.ts'
 import { reasonOf } from '../../support/errorOf.ts'
 import { reichstag } from '../../support/places.ts'
-import { expectClosedByClient, requestedLatitudes, sendAddress, startServer } from '../../support/server.ts'
+import { startServer, type TestServer } from '../../support/server.ts'
 
 const reason = { gone: 'another page' }
+
+type Exchange = Awaited<ReturnType<TestServer['exchange']>>
+
+const sendAddress = ({ request, response }: Exchange) => answerWithAddress(request, response)
+
+/** Waits until the client closes the connection before the answer is complete. */
+async function expectClosedByClient({ response }: Exchange) {
+  if (!response.closed) await once(response, 'close')
+  expect(response.writableFinished).toBe(false)
+}
 
 /** A server that answers nothing, and a client that sends one request at a time. */
 async function setUp(options: TestOptions = {}) {
@@ -53,7 +63,7 @@ test('rejects at once when a queued request is aborted, and never sends it or ca
   sendAddress(await server.exchange(1))
   await Promise.all([first, third])
 
-  expect(requestedLatitudes(server)).toEqual(['1', '3'])
+  expect(server.requests.map(({ url }) => url?.split('?')[1])).toEqual(['lat=1&lng=0', 'lat=3&lng=0'])
   expect(token).toHaveBeenCalledTimes(2)
 })
 

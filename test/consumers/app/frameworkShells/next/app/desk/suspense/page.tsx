@@ -9,7 +9,7 @@ import { readSession } from '@/session'
 import { Line } from './Line'
 import { QueryProvider } from './QueryProvider'
 
-/** A query that is still pending when the page is sent, for a suspense query. */
+/** Sends the page while the query is pending. A suspense query waits for it. */
 export default async function SuspensePage() {
   const session = await readSession(await headers())
   if (!session) notFound()
