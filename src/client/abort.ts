@@ -8,7 +8,7 @@ export function throwIfStopped({ signal, beforeSend }: LookupOptions): void {
   beforeSend?.()
 }
 
-/** Rejects as soon as the signal aborts, because a custom `fetch` or token function may ignore the signal. */
+/** Rejects as soon as the signal aborts. A custom `fetch` may ignore the signal, and a token function doesn't receive it. */
 export function untilAborted<Value>(
   promise: Promise<Value>,
   signal: AbortSignal | undefined,

@@ -22,7 +22,6 @@ const CREDENTIALS: readonly string[] = ['omit', 'same-origin', 'include']
 
 export const DEFAULT_RETRIES = 2
 
-/** @throws {TypeError} for the first invalid option. */
 export function checkOptions(options: GeocodingClientOptions): CheckedOptions {
   const {
     tokenHeader = 'api_access_token',

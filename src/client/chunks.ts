@@ -30,6 +30,7 @@ function createChunk<Module>(importModule: () => Promise<Module>) {
       if (hasFailed) await module
       else module.catch(() => {})
     },
+    /** If this fails, the first lookup is still sent, because it may show another error, such as a 401. */
     preload(): void {
       if (isPreloaded || loaded) return
       isPreloaded = true

@@ -170,7 +170,6 @@ export function cacheKeyOf({ baseUrl, accountId, userId }: CheckedOptions): Geoc
   return userId === undefined ? undefined : { baseUrl, accountId, userId }
 }
 
-/** Prints errors that are common during setup, because the component only shows a message for agents. */
 function warnDeveloper({ kind, status, code, message }: GeocodingError): void {
   const isForeign404 = status === 404 && kind === 'service'
   if (traitsOf(kind).warnsDeveloper || isForeign404 || code === 'body-html') warnOnce(message, message)

@@ -7,7 +7,6 @@ const CREDENTIAL_CODES: readonly Explanation[] = [
   'headers-function-failed',
 ]
 
-/** A {@link GeocodingError} that the app's function throws stays as it is. */
 export function rethrowAs(code: Explanation): (failure: unknown) => never {
   return (failure) => {
     if (isGeocodingError(failure)) throw failure

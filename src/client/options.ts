@@ -139,8 +139,7 @@ export interface CookieOptions extends ConnectionOptions {
 /**
  * Options for {@link createGeocodingClient}, which are also props of {@link GeocodingProvider}. An invalid option throws a
  * `TypeError` whose message explains how to fix it. In a production build, the message only names what is invalid. The
- * error never contains the token. A token, headers, and functions are only checked when they're used: if they're invalid,
- * lookups fail.
+ * error never contains the token. A token, headers, and functions are only checked when they're used.
  */
 export type GeocodingClientOptions = TokenOptions | CookieOptions
 

@@ -22,10 +22,8 @@ interface Entry {
 }
 
 /**
- * Runs at most `limit` tasks at once, those of the newest batch first, because an agent has just opened those rows.
- *
- * After a 429, nothing starts for a while. If pauses without another outcome in between would delay a task for more than a
- * minute, it fails as `rate-limited`. If the session is refused, all waiting tasks fail with the same error.
+ * Runs at most `limit` tasks at once, those of the newest batch first, because an agent has just opened those rows. If pauses
+ * after a 429, without another outcome in between, would delay a task for more than a minute, it fails as `rate-limited`.
  */
 export function createQueue(limit: () => number) {
   let waiting: Entry[] = []

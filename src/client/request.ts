@@ -72,10 +72,7 @@ function isHttp(url: string): boolean {
   return url.startsWith('http')
 }
 
-/**
- * In a frame with `srcdoc`, the origin is the text `null`:
- * https://html.spec.whatwg.org/multipage/browsers.html#ascii-serialisation-of-an-origin
- */
+/** The origin of a frame with `srcdoc` is the text `null`: https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin */
 function pageOrigin(): string {
   const origin = globalThis.location?.origin ?? ''
   return origin === 'null' ? '' : origin
@@ -95,9 +92,8 @@ async function send(
       ...(token !== undefined && { [tokenHeader]: token }),
       ...headers,
     },
-    // If a redirect to another origin were followed, the token would be sent there, because only `Authorization` is removed:
-    // https://fetch.spec.whatwg.org/#http-redirect-fetch. Cloudflare Workers reject `redirect: 'error'`:
-    // https://github.com/cloudflare/cloudflare-docs/pull/33362
+    // A redirect would get the token, even on another origin: https://fetch.spec.whatwg.org/#http-redirect-fetch. Cloudflare
+    // Workers reject `redirect: 'error'`: https://github.com/cloudflare/cloudflare-docs/pull/33362
     redirect: 'manual',
     credentials,
     cache: 'no-store',
@@ -116,10 +112,7 @@ async function send(
   return response
 }
 
-/**
- * Browsers return an opaque response, and Node.js the redirect itself: https://github.com/nodejs/undici/pull/1210. A custom
- * `fetch` may have followed it.
- */
+/** Node.js returns the redirect itself: https://github.com/nodejs/undici/pull/1210. A custom `fetch` may have followed it. */
 function isRedirect({ status, type, redirected }: Response): boolean {
   return redirected || type === 'opaqueredirect' || REDIRECTS.includes(status)
 }

@@ -48,9 +48,8 @@ type ClientSource =
     } & { [Option in Exclude<keyof GeocodingClientOptions, RequiredOption>]?: never })
 
 /**
- * Options that every provider without a `client` has. If they were `never` next to a `client`, TypeScript would take a
- * provider with spread props for one with a `client`, and wouldn't know the parameter of its token function: see
- * `findings/jsx-spread-never.sh`.
+ * These aren't `never` next to a `client`. Otherwise, TypeScript wouldn't know the parameter of a token function if other props
+ * are spread (findings/jsx-spread-never.sh).
  */
 type RequiredOption = 'baseUrl' | 'accountId' | 'userId'
 

@@ -4,18 +4,16 @@ import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
 /** The version of this package. It's in every query key, so that addresses persisted by another version aren't used. */
 const VERSION = '0.1.0'
 
-/** An address stays in the cache for an agent's shift after its last use. */
-export const SHIFT_MS = 8 * 3_600_000
+export const AGENT_SHIFT_MS = 8 * 3_600_000
 
 export function sessionKey({ baseUrl, accountId, userId }: GeocodingCacheKey) {
   return ['geocoding', 'reverse', { baseUrl, accountId, userId, version: VERSION }] as const
 }
 
-/** Keeps the addresses of a session for a shift, unless the app has set another `gcTime` with `setQueryDefaults`. */
 export function keepAddresses(queryClient: QueryClient, cacheKey: GeocodingCacheKey): void {
   const queryKey = sessionKey(cacheKey)
   if (queryClient.getQueryDefaults(queryKey).gcTime === undefined) {
-    queryClient.setQueryDefaults(queryKey, { gcTime: SHIFT_MS })
+    queryClient.setQueryDefaults(queryKey, { gcTime: AGENT_SHIFT_MS })
   }
 
   /**

@@ -52,10 +52,8 @@ export async function lookUp(
 }
 
 /**
- * Begins a lookup, or returns the one that React Query retries.
- *
- * @param isOfHook - Whether the query function is that of a hook. React Query 5.80 may call it after the component has
- * unmounted (findings/paused-first-fetch.sh), and that isn't a prefetch.
+ * Begins a lookup, or returns the one that React Query retries. A lookup of a hook (`isOfHook`) is never a prefetch, even if
+ * React Query 5.80 begins it after the component has unmounted (findings/paused-first-fetch.sh).
  */
 export function beginLookup(
   session: Session,
@@ -98,7 +96,7 @@ function triggerOf(
   if (!isObserved) return 'call'
   const isReset = record.isSettled && isUnfetched(query)
   if (isReset) return 'call'
-  // A component that mounts sends neither: an address never goes stale, and `maySendOnMount` disables a query that has to wait.
+  // A component that mounts sends neither: an address never goes stale, and `maySendOnMount` disables a query that waits.
   const hasAddress = query.state.data !== undefined
   const hasToWait = record.obstacle !== undefined && typeof decision === 'object'
   return hasAddress || hasToWait ? 'click' : 'mount'
@@ -137,12 +135,7 @@ async function untilAllowed(session: Session, lookup: Lookup): Promise<void> {
   lookup.group.first ??= lookup.whenSettled
 }
 
-/**
- * Returns `undefined` if the lookup may be sent, or a promise that settles with the place of its group that it has to wait
- * for.
- *
- * @throws the error of another place, or {@link notSent}.
- */
+/** Returns the promise to wait for, or `undefined` if the lookup may be sent. Throws `notSent`, or another place's error. */
 function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefined {
   const { query, trigger, isObserved, group, isProbe } = lookup
   if (lookup.status === 'settled' || (isObserved && !isShown(query))) throw notSent

@@ -78,15 +78,11 @@ export type Decision =
   | { readonly until: number }
   /** No, and the place fails with this error of another one. */
   | { readonly error: unknown }
-  /** Ask again after this place of the group has settled. */
   | { readonly after: Promise<void> }
 
 const NO_TIMER = { until: Number.POSITIVE_INFINITY }
 
-/**
- * May this place be sent now? The first rule that applies decides. A place is sent regardless if the agent or the app asks for
- * it by name, for example with Try again or `refetch`.
- */
+/** May this place be sent now? The first rule that applies decides. */
 export function maySend(
   obstacle: Obstacle | undefined,
   history: SessionHistory,
@@ -194,8 +190,7 @@ export function noteFailure(
   return obstacle
 }
 
-/** The app has passed another token string or client. */
-export function noteCredential(history: SessionHistory): void {
+export function noteNewCredential(history: SessionHistory): void {
   history.refusal = undefined
   history.permissions += 1
   allowProbe(history)

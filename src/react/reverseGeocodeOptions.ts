@@ -19,7 +19,7 @@ import {
 } from '../coordinates.ts'
 import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
-import { SHIFT_MS, sessionKey } from './cachedAddresses.ts'
+import { AGENT_SHIFT_MS, sessionKey } from './cachedAddresses.ts'
 import type { Geocoding } from './GeocodingContext.ts'
 import { beginLookup, DEBOUNCE_MS, isOnlyTry, lookUp } from './lookUp.ts'
 import { mayRetry, retryDelayMs } from './maySend.ts'
@@ -107,7 +107,7 @@ export function reverseGeocodeOptions(
   settings?: ReverseGeocodeSettings,
 ): PlaceOptions {
   // On a server, a timer would keep the process alive: https://tanstack.com/query/latest/docs/framework/react/guides/ssr
-  const gcTime = isServer() ? Infinity : SHIFT_MS
+  const gcTime = isServer() ? Infinity : AGENT_SHIFT_MS
   return { ...placeOptions(client, coordinates ? toPlace(coordinates) : null, settings), gcTime }
 }
 
@@ -119,10 +119,8 @@ type PlaceOptions = UnusedSkipTokenOptions<
 > & { queryKey: DataTag<ReverseGeocodeKey, ReverseGeocodeResult, GeocodingError> }
 
 /**
- * The query options of the hooks and the component. They have no `gcTime`, so that the query defaults apply.
- *
- * If the place isn't wanted yet, or no agent is signed in, only a cached result is shown. Without one, the options have no
- * coordinates, so that the place gets no cache entry.
+ * The query options of the hooks and the component. They have no `gcTime`, so that the query defaults apply. If nothing may be
+ * requested and no result is cached, they have no coordinates, so that the place gets no cache entry.
  */
 export function providedOptions(
   { client, queryClient }: Pick<Geocoding, 'client' | 'queryClient'>,

@@ -20,8 +20,8 @@ import {
   type Decision,
   type Group,
   maySend,
-  noteCredential,
   noteFailure,
+  noteNewCredential,
   noteProbe,
   noteReturn,
   noteSuccess,
@@ -33,9 +33,7 @@ export interface Lookup {
   /** The promise of React Query's fetch, which all retries share. */
   readonly promise: Promise<unknown> | undefined
   readonly trigger: 'mount' | 'timer' | 'click' | 'call'
-  /** Whether a component waits for it, unlike a prefetch. */
   readonly isObserved: boolean
-  /** Whether the place has failed before, or the app has canceled its lookup. */
   readonly isRepeat: boolean
   readonly group: LookupGroup
   isProbe: boolean
@@ -92,7 +90,7 @@ export function maySendOnMount(query: AskedQuery): boolean {
   return typeof record.session.ask(query) === 'string'
 }
 
-/** Returns whether a query has neither succeeded nor failed since it was created, or since the app reset it. */
+/** Returns whether a query has had no result yet, or none since the app reset it. */
 export function isUnfetched({ state }: AskedQuery): boolean {
   return state.dataUpdateCount + state.errorUpdateCount === 0
 }
@@ -263,7 +261,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     },
     onCredential(next: string | GeocodingClient | undefined): void {
       if (next === undefined || next === credential) return
-      if (credential !== undefined) noteCredential(history)
+      if (credential !== undefined) noteNewCredential(history)
       credential = next
       scheduleNow()
     },
