@@ -105,7 +105,7 @@ function untilOf(decision: Decision): number {
 }
 
 function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
-  const history = createSessionHistory(() => client?.mayRenewToken?.() !== false)
+  const history = createSessionHistory(() => usedClient?.mayRenewToken?.() !== false)
 
   /** The place that has waited longest is the first. */
   const waiting = new Set<Query>()
@@ -117,7 +117,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   /** Not `providers.length === 0`: an app's own client needs no provider. */
   let isUnmounted = false
   let renderedOptions: CheckedOptions | undefined
-  let client: GeocodingClient | undefined
+  let providedClient: GeocodingClient | undefined
+  let usedClient: GeocodingClient | undefined
   let credential: unknown
 
   if (!isServer()) keepAddresses(queryClient, cacheKey)
@@ -230,10 +231,10 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     group: undefined as LookupGroup | undefined,
     hasGroups: false,
 
-    follow(record: PlaceRecord, lookup: Lookup, usedClient: GeocodingClient): void {
+    follow(record: PlaceRecord, lookup: Lookup, client: GeocodingClient): void {
       record.lookup = lookup
       record.isSettled = false
-      client ??= usedClient
+      usedClient = client
       lookup.whenSettled = noteOutcome(record, lookup)
     },
 
@@ -243,8 +244,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       const options = () =>
         providers.findLast((provider) => provider.options)?.options ?? renderedOptions ?? rendered
       // `retries` is a getter, and a spread would keep its first value.
-      client ??= Object.assign(createClientOf(options), { cacheKey })
-      return client
+      providedClient ??= Object.assign(createClientOf(options), { cacheKey })
+      return providedClient
     },
     attach(provider: MountedProvider): () => void {
       providers.push(provider)

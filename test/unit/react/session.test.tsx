@@ -88,6 +88,24 @@ test('the provider that was mounted last counts, and when it leaves, the one bef
   expect(sent).toEqual(['2 by a', '3 by dialog', '4 by a'])
 })
 
+test('a provider sends its own token, even if the app has prefetched with a client for the same agent', async () => {
+  const service = createStreets()
+  const queryClient = new QueryClient()
+  void queryClient.prefetchQuery(reverseGeocodeOptions(clientOf(service), { lat: 1, lng: 2 }))
+  await advance(100)
+  const fresh = service.regenerateToken()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider service={service} token={fresh}>
+        {rowsAt([3])}
+      </ServiceProvider>
+    </QueryClientProvider>,
+  )
+  await advance(1_000)
+
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
+})
+
 // Another token or client of the same person
 
 test('a new token string asks again for what was refused, is on the screen and of its account, and for nothing else', async () => {
