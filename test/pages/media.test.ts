@@ -2,7 +2,7 @@ import type { BrowserContextOptions } from 'playwright'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, onTestFinished, test } from 'vitest'
-import { atSea, reichstag } from '../support/places.ts'
+import { atSea, reichstag, tokyoTower } from '../support/places.ts'
 import { startServer } from '../support/server.ts'
 import { buildPage, pageWithService } from './buildPage.ts'
 import type { ShownAddress } from './deskPage.tsx'
@@ -11,7 +11,7 @@ import { openChromium } from './openChromium.ts'
 const browser = await openChromium()
 const deskPage = await buildPage('deskPage.tsx')
 
-/** Shows these addresses in a narrow column. There is an address for every place except at sea. */
+/** Shows these addresses in a narrow column. There is an address for every place except at sea and, without permission, in Tokyo. */
 async function openPage(addresses: readonly ShownAddress[], options?: BrowserContextOptions) {
   const address = {
     road: 'Avenida Presidente Juscelino Kubitschek',
@@ -22,6 +22,7 @@ async function openPage(addresses: readonly ShownAddress[], options?: BrowserCon
     country: 'Brasil',
   }
   const service = createAccountService({ geocode: ({ lat }) => (lat === atSea.lat ? {} : { address }) })
+  service.failWith('forbidden', { at: tokyoTower })
   const { baseUrl } = await startServer(pageWithService(deskPage(), service))
   const page = await browser.newPage({ viewport: { width: 200, height: 700 }, ...options })
   onTestFinished(() => page.close())
@@ -68,11 +69,12 @@ test('a card prints the whole address, a line its text, and neither a button', a
   ])
 })
 
-test('on a touch screen a button of a card and the area of a link in a line are 40 px high, with 6 px between two buttons', async () => {
-  const line = { ...reichstag, variant: 'inline', isLink: true } as const
-  const page = await openPage([reichstag, line, reichstag], {
+test('on a touch screen a button of a card, and the area of a link and a button in a line, are 40 px high, with 6 px between two buttons', async () => {
+  const link = { ...reichstag, variant: 'inline', isLink: true } as const
+  const failed = { ...tokyoTower, variant: 'inline' } as const
+  const page = await openPage([reichstag, link, reichstag, failed], {
     hasTouch: true,
-    viewport: { width: 600, height: 700 },
+    viewport: { width: 600, height: 1_000 },
   })
   const buttons = page.locator('section:first-child [data-address-part="actions"] > *:not([role])')
   const boxes = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect()))
@@ -80,12 +82,19 @@ test('on a touch screen a button of a card and the area of a link in a line are 
   expect(boxes.map(({ height }) => height)).toEqual([40, 40])
   expect((copy?.left ?? 0) - (map?.right ?? 0)).toBe(6)
 
-  const touched = await page.locator('[data-address-variant="inline"]').evaluate((root) => {
-    const { left, top, height } = root.getBoundingClientRect()
-    const middle = top + height / 2
-    const targets = [-19, 0, 19].map((below) => document.elementFromPoint(left + 40, middle + below))
-    return { height, links: targets.map((target) => target?.closest('a')?.textContent) }
-  })
-  expect(touched.height).toBeLessThan(26)
-  expect(touched.links).toEqual(Array(3).fill('Avenida Presidente Juscelino Kubitschek, 1578, São Paulo'))
+  const lines = page.locator('[data-address-variant="inline"]')
+  const touched = await lines.evaluateAll((roots) =>
+    roots.map((root) => {
+      const target = root.querySelector('a, button')
+      const { left, width, top, height } = (target ?? root).getBoundingClientRect()
+      const [x, y] = [left + Math.min(width / 2, 40), top + height / 2]
+      const areas = [-19, 0, 19].map((below) => document.elementFromPoint(x, y + below)?.closest('a, button'))
+      return {
+        height: root.getBoundingClientRect().height,
+        isTouched: areas.every((area) => area === target),
+      }
+    }),
+  )
+  for (const { height } of touched) expect(height).toBeLessThan(26)
+  expect(touched.map(({ isTouched }) => isTouched)).toEqual([true, true])
 })
