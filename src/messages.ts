@@ -6,7 +6,7 @@ export interface Messages {
   readonly idle: string
   /** Shown if there is a location, but no agent is signed in. */
   readonly signedOut: string
-  /** Announced by screen readers while the address is looked up. It isn't visible. */
+  /** The skeleton's text for screen readers, which isn't announced. It's visible in print and in forced colors. */
   readonly loading: string
   /** Shown while the browser is offline. */
   readonly offline: string
