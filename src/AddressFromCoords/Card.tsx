@@ -123,7 +123,7 @@ function Row({
   return (
     <div data-address-part={part}>
       {icon && <Icon name={icon} />}
-      {/* The direction is that of the text. The row is aligned like the page. */}
+      {/* The `<bdi>` has the direction of the text, and the row that of the page. */}
       <bdi>
         {text}
         {country && <span data-address-part="country">{country}</span>}

@@ -129,7 +129,7 @@ function CopyButton({ state, messages, textId, locale, showCoordinates }: Button
   )
 }
 
-/** `nearestMessage` writes them around an address. */
+/** `nearestMessage` writes these characters around an address. */
 const ISOLATES = /[\u2068\u2069]/g
 
 export function CoordinatesButton({

@@ -11,7 +11,7 @@ const MANY_MARKS = /\p{M}[\p{M}\p{Default_Ignorable_Code_Point}]{4,}/gu
 const MARK = /\p{M}/u
 const ACCENT = /[\u0300-\u036f]/
 
-/** Embeddings, overrides, and isolates, which may not end with the text. */
+/** Embeddings, overrides, and isolates. One that isn't closed also changes the direction of the text after it. */
 const DIRECTION_CHANGES = /[\u202a-\u202e\u2066-\u2069]/g
 
 /** Returns a text that doesn't affect the text next to it. */

@@ -71,7 +71,7 @@ export function useAddressState(
     const address = presentableAddress(data?.address)
     return address && localizeCountry(address, locale)
   }, [data?.address, locale])
-  // A live location may be less accurate now. With all of its accuracy, and not half, parts would flicker near a limit.
+  // A live location may be less accurate now. Its accuracy is halved, so that parts don't flicker near a limit.
   const precision = precisionOf(followed && accuracy ? accuracy / 2 : undefined)
   const address = useMemo(() => found && hideUnsureParts(found, precision), [found, precision])
 

@@ -23,7 +23,7 @@ export function useCopy(text: string | undefined) {
 }
 
 /**
- * Uses the window of the button's document, such as a pop-up, because `writeText` rejects in one without focus:
+ * Uses the button's window, which may be a pop-up, because `writeText` rejects in a window without focus:
  * https://w3c.github.io/clipboard-apis/#privacy-async
  */
 async function writeToClipboard(text: string, document: Document): Promise<CopyOutcome> {
@@ -38,7 +38,7 @@ async function writeToClipboard(text: string, document: Document): Promise<CopyO
   }
 }
 
-/** Clipboard events need no permission: https://w3c.github.io/clipboard-apis/#privacy-events */
+/** The copy command is deprecated, but needs no permission: https://w3c.github.io/clipboard-apis/#privacy-events */
 function writeByCopyEvent(text: string, document: Document): boolean {
   let written = false
   const write = (event: ClipboardEvent) => {

@@ -1,9 +1,7 @@
 import { hashKey } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address } from '../address.ts'
 import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
 import type { InvalidPlace, Place } from '../coordinates.ts'
-import type { GeocodingError } from '../errors.ts'
 import type { AddressState } from './AddressState.ts'
 import { distanceOf, foundAddress } from './stateTexts.ts'
 
@@ -11,14 +9,6 @@ interface LastShown {
   readonly state: AddressState
   readonly asked: Place | InvalidPlace | null
   readonly cacheKey: GeocodingCacheKey
-}
-
-interface Remaining {
-  readonly error: GeocodingError | undefined
-  readonly former: Address | undefined
-  readonly formerDistance: number
-  /** To be called in each render with the state that is shown. */
-  readonly remember: (state: AddressState) => void
 }
 
 /**
@@ -30,7 +20,7 @@ export function useLastShown(
   cacheKey: GeocodingCacheKey,
   moving: 'live' | 'pin' | undefined,
   isAway: boolean,
-): Remaining {
+) {
   const [last, setLast] = useState<LastShown | null>(null)
   const state = last && isEqual(last.cacheKey, cacheKey) && !isAway ? last.state : undefined
   const isErrorKept = state?.status === 'error' && (moving === 'live' || isEqual(last?.asked, asked))
@@ -39,7 +29,8 @@ export function useLastShown(
     error: isErrorKept ? state.error : undefined,
     former: moving && state ? foundAddress(state) : undefined,
     formerDistance: state ? distanceOf(state) : 0,
-    remember(next) {
+    /** To be called in each render with the state that is shown. */
+    remember(next: AddressState): void {
       const isError = next.status === 'error' && next.coordinates !== null
       const isKept = isError || (moving && foundAddress(next) !== undefined)
       const isSame = state === next && last?.asked === asked

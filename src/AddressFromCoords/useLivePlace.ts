@@ -58,6 +58,6 @@ function follow(live: Live | null, position: Coordinates, cacheKey: GeocodingCac
   if (live.position === position) return live
   if (isElsewhere(live.lookedUp, position)) return { ...live, position, farPositions: MIN_POSITIONS }
   const minMove = Math.max(MIN_MOVE_METERS, position.accuracy ?? 0)
-  const isFar = distanceBetween(live.lookedUp, position) > minMove
-  return { ...live, position, farPositions: isFar ? live.farPositions + 1 : 0 }
+  const hasMoved = distanceBetween(live.lookedUp, position) > minMove
+  return { ...live, position, farPositions: hasMoved ? live.farPositions + 1 : 0 }
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useState } from 'react'
 /** About ten inline rows. */
 const MARGIN = '300px'
 
-/** One observer for all elements is faster than one each: https://github.com/w3c/IntersectionObserver/issues/81 */
+/** Shared by all elements, so that their callbacks are batched: https://github.com/w3c/IntersectionObserver/issues/81 */
 let sharedObserver: IntersectionObserver | undefined
 const callbacks = new Map<Element, (isNear: boolean) => void>()
 
