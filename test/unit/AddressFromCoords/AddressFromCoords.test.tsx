@@ -57,7 +57,7 @@ describe.each(variants)('a %s', (variant) => {
     ['token', { token: null }],
     ['userId', { userId: null }],
   ])(
-    'if %s is null, shows a still placeholder for three seconds, and then a message to sign in',
+    'if `%s` is null, shows a still placeholder for three seconds, and then a message to sign in',
     async (_, options) => {
       const { root, service, change } = show({ variant }, options)
       await advance(2_900)
@@ -213,7 +213,7 @@ test('a component with the same props is not rendered again when its parent is',
   expect(children.mock.calls.length).toBeGreaterThan(renders)
 })
 
-test('children render each state inside the root', async () => {
+test('children are called with each state, and are rendered inside the root', async () => {
   const children = (state: AddressState) => (
     <button type="button" onClick={state.status === 'error' ? state.retry : undefined}>
       {state.status} {state.coordinates?.lat}
@@ -240,7 +240,7 @@ test('children render each state inside the root', async () => {
 const media = ({ coordinates }: AddressState) => <img src="data:," alt={JSON.stringify(coordinates)} />
 const details = ({ status }: AddressState) => status !== 'loading' && `It is 14:05 in ${status}`
 
-test('media and details are shown in every state with coordinates, if they render anything in it', async () => {
+test('media and details are shown in every state with coordinates, unless they render nothing', async () => {
   const service = createAccountService({ nothingFound: 'no-payload' })
   const { root, change } = show({ media, details, accuracy: 35 }, { service })
   const image = screen.getByRole('img', { name: '{"lat":52.5186,"lng":13.3762,"accuracy":35}' })
@@ -287,7 +287,7 @@ test.each<[where: string, props: Partial<Props>]>([
 })
 
 test.each([null, false, undefined, ''])(
-  'no element is rendered for media and details that are %s',
+  'no element is rendered for media and details that are %j',
   (nothing) => {
     const { root } = show({ media: () => nothing, details: nothing })
 

@@ -5,23 +5,24 @@ import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { atSea, tokyoTower } from '../../support/places.ts'
 import { COORDINATES, show, showSettled, variants } from '../../support/show.tsx'
+import type { Setup } from '../../support/withService.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 
-test('the buttons have the address as their description', async () => {
+test('Copy and Map have the address as their description', async () => {
   await showSettled()
 
-  for (const button of [screen.getByRole('button', { name: 'Copy' }), screen.getByRole('link')])
-    expect(button).toHaveAccessibleDescription(/^Platz der Republik\s1/)
+  for (const control of [screen.getByRole('button', { name: 'Copy' }), screen.getByRole('link')])
+    expect(control).toHaveAccessibleDescription(/^Platz der Republik\s1/)
 })
 
 test.each([
-  ['is quiet where the answer will be the same', 'not-found', 0],
-  ['is quiet where the answer will be the same', 'unprocessable', 0],
-  ['is quiet where the answer will be the same', 'forbidden', 0],
-  ['leads beside a failure that may pass', 'rate-limited', 1],
+  ['is not the primary button after an error that stays', 'not-found', 0],
+  ['is not the primary button after an error that stays', 'unprocessable', 0],
+  ['is not the primary button after an error that stays', 'forbidden', 0],
+  ['is the primary button after an error that may pass', 'rate-limited', 1],
 ] as const)('Try again %s: %s', async (_, failure, count) => {
   const { root } = await showSettled({}, { failure })
 
@@ -29,26 +30,21 @@ test.each([
   expect(root.querySelectorAll('[data-address-primary]')).toHaveLength(count)
 })
 
-test.each([
-  ['success', null, ['Copy'], 'Berlin', undefined],
-  ['empty', null, ['Copy'], 'No address here', undefined],
-  ['error', 'forbidden', ['Try again', 'Copy'], 'No permission', undefined],
-  ['success', null, ['Copy'], 'Accurate to 120', 120],
-] as const)(
-  'without its coordinates, a card with the state %s and the failure %s has the buttons %j',
-  async (state, failure, names, text, accuracy) => {
-    const service = createAccountService(state === 'empty' ? { geocode: () => ({}) } : {})
-    const { root } = await showSettled({ showCoordinates: false, accuracy }, { service, failure })
+test.each<[what: string, names: readonly string[], text: string, setup: Setup, accuracy?: number]>([
+  ['an address', ['Copy'], 'Berlin', {}],
+  ['no address', ['Copy'], 'No address here', { service: createAccountService({ geocode: () => ({}) }) }],
+  ['an error', ['Try again', 'Copy'], 'No permission', { failure: 'forbidden' }],
+  ['an accuracy', ['Copy'], 'Accurate to 120', {}, 120],
+])('without its coordinates, a card with %s has the buttons %j', async (_, names, text, setup, accuracy) => {
+  const { root } = await showSettled({ showCoordinates: false, accuracy }, setup)
 
-    expect(root).toHaveAttribute('data-address-state', state)
-    expect(root).toHaveTextContent(text)
-    expect(root.textContent).not.toMatch(/52\.5|Coordinates/)
-    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
-  },
-)
+  expect(root).toHaveTextContent(text)
+  expect(root.textContent).not.toMatch(/52\.5|Coordinates/)
+  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
+})
 
 describe.each(variants)('in a %s', (variant) => {
-  test('after a retry by the keyboard Try again stays until it has lost the focus', async () => {
+  test('after a retry with the keyboard, Try again stays until it loses the focus', async () => {
     const { root, service, change } = show({ variant })
     service.failWith('forbidden', { times: 1 })
     await advance(100)
@@ -71,7 +67,7 @@ describe.each(variants)('in a %s', (variant) => {
     expect(button).not.toBeInTheDocument()
   })
 
-  test('after a retry by the mouse Try again goes with the error', async () => {
+  test('after a retry with the mouse, Try again goes with the error', async () => {
     const { root, service } = show({ variant })
     service.failWith('forbidden', { times: 1 })
     await advance(100)
@@ -84,7 +80,7 @@ describe.each(variants)('in a %s', (variant) => {
     expect(button).not.toBeInTheDocument()
   })
 
-  test('the actions of the app are shown in every state that has coordinates', async () => {
+  test('the actions of the app are shown while the address loads, and with it, but not without coordinates', async () => {
     const actions = (state: AddressState) => (
       <button type="button" disabled={state.status !== 'success'}>
         Save as {state.status}
@@ -99,7 +95,7 @@ describe.each(variants)('in a %s', (variant) => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument()
   })
 
-  test('with actions={null} there are no controls and no coordinates, so that it may be in a button', async () => {
+  test('with actions={null} there are no controls and no coordinates, so that the component can be in a button', async () => {
     const { root } = await showSettled({ variant, actions: null }, { failure: 'forbidden' })
 
     expect(root).toHaveAttribute('data-address-state', 'error')
@@ -161,12 +157,4 @@ test.each([
   await showSettled(props, { failure })
 
   expect(screen.getByRole('button', { name })).toBeVisible()
-})
-
-test('the coordinates are a button with their numbers in its name', async () => {
-  await showSettled()
-
-  expect(screen.getByRole('button', { name: `Copy coordinates ${COORDINATES}` })).toHaveTextContent(
-    COORDINATES,
-  )
 })

@@ -27,7 +27,7 @@ test.each<[shown: string, payload: Payload]>([
   ['12345, Germany', { postcode: '12345', country: 'Germany' }],
   ['Singapore', { city: 'Singapore', country_code: 'sg' }],
   ['Chochołów 75, Chochołów', { house_number: '75', village: 'Chochołów', postcode: '34-513' }],
-  // In a geocoder's own line, the name of the town may also be part of another name, or stand next to a code.
+  // In a geocoder's line, the name of the town may also be part of another name, or be next to a code.
   ['1 Leeds Road, Leeds', { formatted: '1 Leeds Road, Leeds', city: 'Leeds' }],
   ['شارع القاهرة 5، القاهرة', { formatted: 'شارع القاهرة 5، القاهرة', city: 'القاهرة' }],
   ['12 Elm Street, York', { formatted: '12 Elm Street, York, North Yorkshire, YO1 7HH', city: 'York' }],
@@ -51,7 +51,7 @@ test.each<[shown: string, payload: Payload]>([
   ],
   // Without a comma between the street and the town, the line isn't divided.
   ['10 Downing Street London', { formatted: '10 Downing Street London', city: 'London' }],
-  // The line may begin with the name of a place, and have a district.
+  // A line may begin with the name of a place, or contain a district.
   ['Elm House, Leeds', { formatted: 'Elm House, 5 Elm Street, Leeds', road: 'Elm Street', city: 'Leeds' }],
   ['Sailing club, Harbour Road', { formatted: 'Sailing club, Harbour Road, Springfield, Ireland' }],
   [
@@ -87,6 +87,7 @@ test.each<[shown: string, payload: Payload]>([
     { formatted: '〒105-0011 東京都港区芝公園4-2-8', city: '港区', postcode: '105-0011' },
   ],
   ['東京都千代田区', { state: '東京都', city: '千代田区', postcode: '100-0001', country: '日本' }],
+  // If the areas are in other lines than the street, the address is shortened as elsewhere.
   ['Chiyoda, 千代田区', { formatted: 'Chiyoda, Tokyo', city: '千代田区' }],
   [
     '中目黒1-2-3, 目黒区',

@@ -15,7 +15,7 @@ beforeEach(() => {
 })
 
 test.each(Object.entries(errorKinds))(
-  'of the kind %s a card and a line show the message, an icon unless it is a fact about the place, and a retry button unless the coordinates are invalid',
+  'for an error of the kind %s, a card and a line show a message, an icon unless it is a fact about the place, and a retry button unless the coordinates are invalid',
   async (kind, { failure, isFact, message, shortMessage }) => {
     const place = failure ? reichstag : { lat: 91, lng: 181 }
     const { service, wrapper } = withService({ failure })
@@ -26,7 +26,7 @@ test.each(Object.entries(errorKinds))(
       </>,
       { wrapper },
     )
-    // By then even two time limits have passed.
+    // Longer than a timeout and its retry.
     await advance(22_500)
 
     const shown = { card: message, inline: shortMessage }
@@ -38,7 +38,6 @@ test.each(Object.entries(errorKinds))(
       expect(root.querySelectorAll('[data-address-icon="alert"]')).toHaveLength(isFact ? 0 : 1)
       expect(root).toHaveTextContent(text)
       expect(within(root).queryAllByRole('button', { name: 'Try again' })).toHaveLength(failure ? 1 : 0)
-      // Invalid coordinates are not shown, and there is nothing to do with them.
       if (!failure) expect(root.textContent).toBe(text)
       expect(root.textContent?.includes(COORDINATES)).toBe(variant === 'card' && failure !== null)
     }
@@ -52,7 +51,6 @@ test.each<[text: string, props: Partial<Props>]>([
   ['≈ Berlin, Deutschland (±250 m)', { accuracy: 251 }],
   ['Meeting point · Berlin', { label: 'Meeting point' }],
   ['Gate · ≈ Berlin (±1.4 km)', { label: 'Gate', accuracy: 1_400 }],
-  ['No location', { lat: null }],
   ['Meeting point · No location', { label: 'Meeting point', lat: null }],
   ['At sea · No address', { label: 'At sea', ...atSea }],
 ])('a line shows “%s” with the props %j', async (text, props) => {
@@ -61,11 +59,25 @@ test.each<[text: string, props: Partial<Props>]>([
   expect(root.textContent?.replaceAll('\u00A0', ' ').replace('Try again', '')).toBe(text)
 })
 
-test('a line shows ≈ before a country too, and how far off it may be', async () => {
+test.each([
+  ['card', 'Niger'],
+  ['inline', '≈ Niger (±60 km)'],
+] as const)('a %s shows “%s” if only the country is certain', async (variant, text) => {
   const service = createAccountService({ geocode: () => ({ city: 'Agadez', country: 'Niger' }) })
-  const { root } = await showSettled({ variant: 'inline', accuracy: 60_000 }, { service })
+  const { root } = await showSettled({ variant, accuracy: 60_000 }, { service })
+  const shown = root.querySelector('[data-address-part="title"], [data-address-part="text"]')
 
-  expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe('≈ Niger (±60 km)')
+  expect(shown?.textContent?.replaceAll('\u00A0', ' ')).toBe(text)
+})
+
+test.each([
+  ['card', 'Location too inaccurate for an address'],
+  ['inline', 'Too inaccurate'],
+] as const)('a %s says “%s” if no part of the address is certain', async (variant, message) => {
+  const service = createAccountService({ geocode: () => ({ road: 'Kirchweg', house_number: '5' }) })
+  const { root } = await showSettled({ variant, accuracy: 1_400 }, { service })
+
+  expect(root).toHaveTextContent(message)
 })
 
 test('below the label of a card, an error has its icon, and a missing address none', async () => {

@@ -2,32 +2,29 @@ import { onlineManager } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import type { Payload } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
 import { COORDINATES, LINES, type Props, showSettled } from '../../support/show.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  // As on a page without TLS.
-  Object.defineProperty(navigator, 'clipboard', { configurable: true, value: undefined })
 })
 
-afterEach(() => {
-  Reflect.deleteProperty(navigator, 'clipboard')
-})
-
-/** Returns what a paste would give. */
+/** jsdom has no clipboard, like a page without TLS. Returns what a paste would insert. */
 function provideClipboard() {
   const pasted = { text: '' }
   const writeText = async (text: string) => {
     pasted.text = text
   }
   Object.defineProperty(navigator, 'clipboard', { configurable: true, value: { writeText } })
+  onTestFinished(() => {
+    Reflect.deleteProperty(navigator, 'clipboard')
+  })
   return pasted
 }
 
-/** jsdom has no copy command either. This one copies the selection, unless the page puts another text into the event. */
+/** jsdom has no copy command. This one copies the selection, unless the page puts another text into the event. */
 function provideCopyCommand(isAllowed = true) {
   const pasted = { text: '' }
   const clipboardData = {
@@ -49,7 +46,7 @@ function provideCopyCommand(isAllowed = true) {
 
 const copyButton = (name: string | RegExp = /^Copy( with|$)/) => screen.getByRole('button', { name })
 
-/** What a screen reader is told of this button. */
+/** The element after the button, whose text a screen reader announces. */
 const statusOf = (button: HTMLElement) => button.nextElementSibling
 
 async function pressCopy(button = copyButton()) {
@@ -68,7 +65,7 @@ const houseFarAway = {
 test.each<[what: string, props: Partial<Props>, payload: Payload | undefined, copied: string]>([
   ['the lines of the address', {}, undefined, LINES.join('\n')],
   [
-    'only what is certain at this accuracy, and the coordinates',
+    'an approximate address with its coordinates',
     { accuracy: 20_000 },
     undefined,
     'Berlin\nDeutschland\n52.52, 13.38',
@@ -122,7 +119,7 @@ test('beside an address, one click on the coordinates copies them', async () => 
   expect(statusOf(copyButton('Copy'))).toBeEmptyDOMElement()
 })
 
-test('copies the coordinates offline, with the decimals that are known', async () => {
+test('offline, copies the coordinates with the decimals that are certain', async () => {
   const pasted = provideClipboard()
   onlineManager.setOnline(false)
   await showSettled({ accuracy: 20_000 })
@@ -150,7 +147,7 @@ test('says “Copied” for two seconds after the last press, and tells screen r
   expect(status).toBeEmptyDOMElement()
 })
 
-test('does not say “Copied” after another place has been shown', async () => {
+test('stops saying “Copied” when another place is shown', async () => {
   provideClipboard()
   const { root, change } = await showSettled()
   change(tokyoTower)

@@ -16,7 +16,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-/** How long a pin must rest before it is looked up, with the time of the lookup. */
+/** The debounce of a pin, and the time of its lookup. */
 const PIN_MS = 260
 
 /** Shows the address of the Reichstag at a pin. */
@@ -51,12 +51,12 @@ describe('while the next place of a pin is looked up', () => {
     },
   )
 
-  test('a previous address that is a link has the focus of the keyboard, and is not hidden', async () => {
+  test('a previous address that is a link is not hidden from screen readers, because a link can have the focus', async () => {
     const link = { variant: 'inline', mapHref: () => 'https://map.example/' } as const
     const { change } = await showPin(link)
     change({ ...link, ...tokyoTower })
 
-    expect(screen.getByRole('link', { name: /Platz der Republik/ })).toHaveAttribute('href')
+    expect(screen.getByRole('link', { name: /Platz der Republik/ })).toBeInTheDocument()
   })
 
   test('the previous address cannot be copied, and the coordinates and the map link are those of the next place', async () => {
@@ -77,7 +77,7 @@ describe('while the next place of a pin is looked up', () => {
   })
 })
 
-test('a pin sends one request for each place where it rests for 250 ms', async () => {
+test('a pin sends one request for each place where it rests for 250 ms, or for its `debounceMs`', async () => {
   const { change, service } = await showPin()
   for (let step = 1; step <= 9; step += 1) {
     change({ lat: reichstag.lat + step / 1000 })
@@ -94,7 +94,7 @@ test('a pin sends one request for each place where it rests for 250 ms', async (
 
 describe('the previous address is not kept', () => {
   test.each<[when: string, moving: 'pin' | undefined, meanwhile: Partial<Props>]>([
-    ['without moving', undefined, {}],
+    ['without `moving`', undefined, {}],
     ['after a place without coordinates', 'pin', { lat: null, lng: null }],
     ['after a place without an address', 'pin', atSea],
   ])('%s', async (_, moving, meanwhile) => {
@@ -110,7 +110,7 @@ describe('the previous address is not kept', () => {
 
   test.each([
     ['account', { accountId: 2 }],
-    ['person', { userId: 'Ben' }],
+    ['agent', { userId: 'Ben' }],
   ])('for another %s, nor when the first one is back', async (_, other) => {
     const service = createAccountService({ accountIds: [1, 2] })
     const seen: (string | undefined)[] = []
@@ -137,7 +137,7 @@ describe('the previous address is not kept', () => {
 })
 
 test.each(variants)(
-  'in a %s several presses of Try again send one request, the error and the button stay meanwhile, and it works again after it has failed',
+  'in a %s, several presses of Try again send one request, the error and the button stay meanwhile, and after a failure the button works again',
   async (variant) => {
     const { root, service } = show({ variant }, { retries: 0 })
     service.failWith('service', { times: 2 })
@@ -212,7 +212,7 @@ test('an error stays, as the same element, while the app fetches it again, and g
   expect(root).toHaveAttribute('data-address-state', 'loading')
 })
 
-test("an error stays if an app's client creates its cache key anew each time", async () => {
+test("an error is shown even if the `cacheKey` of an app's client is a new object on each access", async () => {
   const service = createAccountService()
   service.failWith('forbidden')
   const { cacheKey, ...client } = createGeocodingClient(service.providerProps)

@@ -21,12 +21,15 @@ function showLive(props: Partial<Props> = {}, delayMs = 0) {
   return show({ moving: 'live', ...props }, { service: createStreets('Street', { delayMs }) })
 }
 
-/** Lets seconds pass one by one, because React renders at the end of each. */
+/** Advances by one second at a time, because React renders after each. */
 async function wait(seconds: number) {
   for (let second = 0; second < seconds; second += 1) await advance(1_000)
 }
 
-/** Positions a second apart, with a normal error of 8 m in both directions, which drifts over so many seconds. */
+/**
+ * Positions for each second. Their errors to the north and to the east are normally distributed, with a standard deviation of
+ * 8 m. With `driftSeconds`, each error is close to the one before.
+ */
 function noisyPositions(metersEachSecond: number, driftSeconds: number, count: number) {
   const random = seededRandom(7)
   const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
@@ -51,15 +54,14 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-// Of a hundred such hours the median is 0 with independent noise, 30 with drifting noise, 162 walking and 359 driving.
 test.each([
-  ['at rest, with independent noise', 0, 0, 300, 0, 1],
-  ['at rest, with noise that drifts', 0, 10, 600, 0, 10],
+  ['at rest, with independent errors', 0, 0, 300, 0, 1],
+  ['at rest, with errors that drift', 0, 10, 600, 0, 10],
   ['walking', 1.4, 0, 180, 6, 11],
   ['driving', 14, 0, 90, 7, 9],
 ])(
-  'of a phone %s with errors of 8 m, lookups are rare, and an address that is near is there in each second',
-  async (_, metersEachSecond, driftSeconds, duration, least, most) => {
+  'for a phone %s, lookups are rare, and the address of a place nearby is shown in each second',
+  async (_, metersEachSecond, driftSeconds, seconds, min, max) => {
     let farthest = 0
     const children = (state: AddressState) => {
       if (state.status !== 'success') return null
@@ -69,8 +71,8 @@ test.each([
     }
     const { root, change, service } = showLive({ children })
     await wait(1)
-    for (const position of noisyPositions(metersEachSecond, driftSeconds, duration)) {
-      // Without the real timers of `advance`, because most positions change nothing.
+    for (const position of noisyPositions(metersEachSecond, driftSeconds, seconds)) {
+      // Faster than `advance`. Most positions start no lookup that has to be awaited.
       await act(async () => {
         change(position)
         vi.advanceTimersByTime(1_000)
@@ -80,14 +82,14 @@ test.each([
       expect(root.dataset.addressState).toBe('success')
     }
 
-    expect(service.requests.length - 1).toBeGreaterThanOrEqual(least)
-    expect(service.requests.length - 1).toBeLessThanOrEqual(most)
-    // Three positions are waited for, and ten seconds between two lookups. An error of 8 m may be 40 m for once.
+    expect(service.requests.length - 1).toBeGreaterThanOrEqual(min)
+    expect(service.requests.length - 1).toBeLessThanOrEqual(max)
+    // The last lookup is at most 14 seconds ago, after the pause and three positions. The 90 m are for errors of the positions.
     expect(farthest).toBeLessThan(90 + 14 * metersEachSecond)
   },
 )
 
-test('the coordinates follow at once, and the address stays undimmed', async () => {
+test('the coordinates of a live location change at once, and its address stays', async () => {
   const { root, change } = showLive()
   await wait(1)
   change(north(20))
@@ -97,7 +99,7 @@ test('the coordinates follow at once, and the address stays undimmed', async () 
   expect(root).toHaveTextContent('Street 52.5186')
 })
 
-test('is looked up when three positions in a row are far away, and ten seconds have passed', async () => {
+test('a live location is looked up when three positions in a row are far away, and ten seconds have passed', async () => {
   const { root, change, service } = showLive()
   await wait(1)
   for (const meters of [200, 210, 5, 220, 230]) {
@@ -113,7 +115,7 @@ test('is looked up when three positions in a row are far away, and ten seconds h
   expect(root).toHaveTextContent(`Street ${north(240).lat.toFixed(5)}`)
 })
 
-test('is looked up after half a minute if its last position is far away', async () => {
+test('a live location is looked up half a minute after a position that is far away, if no other follows', async () => {
   const { root, change, service } = showLive()
   await wait(1)
   change(north(200))
@@ -124,7 +126,7 @@ test('is looked up after half a minute if its last position is far away', async 
   expect(root).toHaveTextContent('Street 52.5204')
 })
 
-test('gets addresses of a slow service that it outruns', async () => {
+test('a live location that moves faster than the service answers gets addresses, and no lookup is aborted', async () => {
   const { change, root, service } = showLive({}, 5_000)
   for (let second = 0; second < 60; second += 1) {
     change(north(80 * second))
@@ -137,7 +139,7 @@ test('gets addresses of a slow service that it outruns', async () => {
   expect(service.requests.map(({ status }) => status)).not.toContain('aborted')
 })
 
-test('is looked up at once when it becomes more exact', async () => {
+test('a live location is looked up at once when it becomes more accurate', async () => {
   const { root, change, service } = showLive({ accuracy: 1_400 })
   await wait(1)
   change({ accuracy: 12 })
@@ -147,7 +149,7 @@ test('is looked up at once when it becomes more exact', async () => {
   expect(root).toHaveTextContent('Street 52.5186')
 })
 
-test('shows nothing of the previous place after a jump, and is looked up ten seconds after the last lookup', async () => {
+test('after a jump, nothing of the previous place is shown, and the next lookup is ten seconds after the last one', async () => {
   const { root, change, service } = showLive()
   await wait(1)
   expect(root).toHaveTextContent('Street 52.5186')
@@ -166,7 +168,7 @@ test('shows nothing of the previous place after a jump, and is looked up ten sec
   expect(root).toHaveTextContent('Street 52.5186')
 })
 
-test('shows its address again if a position was wrong, and asks for nothing', async () => {
+test('after a single wrong position, the address is shown again without a lookup', async () => {
   const { root, change, service } = showLive()
   await wait(1)
   change(tokyoTower)
@@ -177,7 +179,7 @@ test('shows its address again if a position was wrong, and asks for nothing', as
   expect(service.requests).toHaveLength(1)
 })
 
-test('shows nothing of the error of another place after a jump', async () => {
+test('after a jump, the error of the previous place is not shown', async () => {
   const { root, change } = show({ moving: 'live' }, { failure: 'not-found' })
   await wait(1)
   expect(root).toHaveAttribute('data-address-state', 'error')
@@ -187,9 +189,9 @@ test('shows nothing of the error of another place after a jump', async () => {
 })
 
 test.each([
-  ['it', undefined, 20_000],
+  ['the position', undefined, 20_000],
   ['the place that was looked up', 20_000, 10_000],
-])('has not jumped within the accuracy of %s', async (_, before, after) => {
+])('a position 15 km away is no jump if the accuracy of %s is 20 km', async (_, before, after) => {
   const { root, change } = showLive({ accuracy: before })
   await wait(1)
   change({ ...north(15_000), accuracy: after })
@@ -197,7 +199,7 @@ test.each([
   expect(root).not.toHaveAttribute('data-address-state', 'loading')
 })
 
-test('shows less when it becomes much less exact, and asks for nothing', async () => {
+test('a part is hidden when the accuracy is more than twice its limit, and is shown again, without a lookup', async () => {
   const { root, change, service } = show({ moving: 'live', accuracy: 12 })
   await wait(2)
   change({ accuracy: 99 })
@@ -223,6 +225,7 @@ const inSydney = { ...inBend, city: 'Sydney', state: 'New South Wales', postcode
 const inMunich = { road: 'Rosental', house_number: '5', city: 'Munich', state: 'Bavaria', country_code: 'de' }
 
 test.each([
+  // The street is written twice.
   [
     200,
     { formatted: 'Elm Road Garage, 5 Elm Road, Leeds', road: 'Elm Road', city: 'Leeds' },
@@ -235,7 +238,7 @@ test.each([
   [2_000, inMunich, 'Munich / Germany'],
   [60_000, inMunich, 'Bavaria / Germany'],
   [60_000, { road: 'Elm Street', house_number: '5', city: 'Bend' }, 'empty'],
-])('at an accuracy of %i m, of %j only %s is left', async (accuracy, payload, lines) => {
+])('when the accuracy becomes %i m, of %j only %s is left', async (accuracy, payload, lines) => {
   const children = (state: AddressState) =>
     state.status === 'success' ? state.address.lines.join(' / ') : state.status
   const service = createAccountService({ geocode: () => payload })
@@ -252,17 +255,20 @@ test.each([
   ['26 m away', undefined, { ...north(26) }, 2],
   ['less than its accuracy away', 40, { ...north(38), accuracy: 40 }, 1],
   ['more than its accuracy away', 40, { ...north(42), accuracy: 40 }, 2],
-  ['maybe where it was, because it is less exact now', 10, { ...north(100), accuracy: 200 }, 1],
-])('is looked up again only if it must have moved: %s', async (_, accuracy, next, lookups) => {
-  const { change, service } = showLive({ accuracy })
-  await wait(1)
-  change(next)
-  await wait(32)
+  ['less than its new accuracy away', 10, { ...north(100), accuracy: 200 }, 1],
+])(
+  'a live location is looked up again only if it must have moved: %s',
+  async (_, accuracy, next, lookups) => {
+    const { change, service } = showLive({ accuracy })
+    await wait(1)
+    change(next)
+    await wait(32)
 
-  expect(service.requests).toHaveLength(lookups)
-})
+    expect(service.requests).toHaveLength(lookups)
+  },
+)
 
-test('that has moved on is not asked for at the place that failed', async () => {
+test('a live location that has moved on is not looked up again at the place that failed', async () => {
   const { root, service, change } = showLive()
   const busy = () => new Response('{}', { status: 503, headers: { 'Retry-After': '20' } })
   service.failWith(busy, { times: 1 })
@@ -275,7 +281,7 @@ test('that has moved on is not asked for at the place that failed', async () => 
   expect(root).toHaveTextContent(`Street ${service.requests[1]?.lat}`)
 })
 
-test('that was a fixed place meanwhile shows the address of that place', async () => {
+test('when a fixed place becomes live again, its address is shown at once', async () => {
   const { root, change } = showLive()
   await wait(1)
   change({ moving: undefined, ...tokyoTower })
@@ -288,12 +294,15 @@ test('that was a fixed place meanwhile shows the address of that place', async (
 test.each([
   ['missing', { lat: null, accuracy: 35 }, 'idle'],
   ['not valid', { lat: 95 }, 'error'],
-])('coordinates that were %s at first leave nothing behind', async (_, props, state) => {
-  const { root, change } = showLive(props)
-  expect(root).toHaveAttribute('data-address-state', state)
-  change(reichstag)
-  expect(root).toHaveAttribute('data-address-state', 'loading')
-  await wait(2)
+])(
+  'after coordinates that were %s at first, a live location is looked up like any other',
+  async (_, props, state) => {
+    const { root, change } = showLive(props)
+    expect(root).toHaveAttribute('data-address-state', state)
+    change(reichstag)
+    expect(root).toHaveAttribute('data-address-state', 'loading')
+    await wait(2)
 
-  expect(root).toHaveTextContent('Street 52.5186')
-})
+    expect(root).toHaveTextContent('Street 52.5186')
+  },
+)

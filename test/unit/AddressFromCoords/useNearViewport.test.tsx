@@ -12,7 +12,7 @@ beforeEach(() => {
 
 type Callback = (entries: { isIntersecting: boolean; target: Element }[]) => void
 
-/** Stands in for the viewport, which jsdom lacks. `scrollTo` and `scrollAway` move an element, if it is observed. */
+/** jsdom has no IntersectionObserver. `scrollTo` and `scrollAway` report that an observed element is near the viewport or not. */
 function stubIntersectionObserver() {
   const callbacks = new Map<Element, Callback>()
   vi.stubGlobal(
@@ -54,7 +54,7 @@ test('sends no request, and is not busy, until it comes near the viewport', asyn
   expect(root).toHaveAttribute('data-address-state', 'success')
 })
 
-test('shows a cached address at once, though it is far away', async () => {
+test('shows a cached address at once, even far from the viewport', async () => {
   stubIntersectionObserver()
   const { queryClient, service } = await showSettled()
   cleanup()
@@ -63,7 +63,7 @@ test('shows a cached address at once, though it is far away', async () => {
   expect(root).toHaveAttribute('data-address-state', 'success')
 })
 
-test('when it moves away, a request that waits is dropped, and one that was sent finishes', async () => {
+test('when a row moves away, its queued request is dropped, and a request that was sent finishes', async () => {
   const { scrollTo, scrollAway } = stubIntersectionObserver()
   const { wrapper, service } = withService({ maxConcurrent: 1 })
   render(
@@ -103,7 +103,7 @@ test.each([
   const { scrollTo, scrollAway } = stubIntersectionObserver()
   const { queryClient, service } = withService()
   service.failWith(failure ?? null)
-  // A list that is virtual removes the row, others keep it.
+  // A virtual list removes the row, and another list keeps it.
   for (let visit = 0; visit < 2; visit += 1) {
     const { root } = show({ lazy: true }, { queryClient, service })
     for (let times = 0; times < 2; times += 1) {
@@ -118,7 +118,7 @@ test.each([
   expect(service.requests).toHaveLength(1)
 })
 
-test('a row that has settled and is far away now sends no request for another place until it is near', async () => {
+test('a row that has its address and moves away sends no request for another place until it is near again', async () => {
   const { scrollTo, scrollAway } = stubIntersectionObserver()
   const { root, service, change } = show({ lazy: true })
   scrollTo(root)

@@ -52,14 +52,12 @@ test('two components with the same messages keep the other messages of their pro
 
 test('the messages of inline addresses are overridden in the same way', async () => {
   const messages = {
-    inline: {
-      empty: 'Keine Adresse',
-      offline: undefined,
-      errors: { forbidden: 'Gesperrt', 'invalid-coordinates': undefined },
-    },
+    inline: { empty: 'Keine Adresse', errors: { 'invalid-coordinates': undefined } },
   }
   const service = createAccountService({ nothingFound: 'no-payload' })
   const { root, change } = await showSettled({ variant: 'inline', ...atSea }, { service, messages })
+  expect(root).toHaveTextContent(/^Keine Adresse$/)
+  change({ messages: { inline: { empty: undefined } } })
   expect(root).toHaveTextContent(/^Keine Adresse$/)
 
   change({ messages: { inline: { empty: 'Nichts' } } })

@@ -9,7 +9,7 @@ import { withService } from '../../support/withService.tsx'
 
 type Callback = (entries: { contentRect: { width: number; height: number } }[]) => void
 
-/** Stands in for the layout, which jsdom lacks. `resize` gives all observed elements this size. */
+/** jsdom has no ResizeObserver. `resize` reports this size for all observed elements. */
 function stubResizeObserver() {
   const callbacks = new Set<Callback>()
   vi.stubGlobal(
@@ -36,7 +36,7 @@ function stubResizeObserver() {
   }
 }
 
-/** Shows a picture of the Reichstag, 320 by 104 pixels, unless the props say otherwise. */
+/** Shows a map of the Reichstag, 320 by 104 pixels, unless the props say otherwise. */
 function show(props: Partial<MapPreviewProps> & RefAttributes<HTMLDivElement> = {}) {
   const { resize } = stubResizeObserver()
   const element = (change: Partial<MapPreviewProps> = {}) => (
@@ -61,7 +61,6 @@ function show(props: Partial<MapPreviewProps> & RefAttributes<HTMLDivElement> = 
 
 const images = (root: HTMLElement) => [...root.querySelectorAll('image')]
 
-/** Each tile's URL and where it is in the picture. */
 function tilesOf(root: HTMLElement): string[] {
   return images(root).map((image) => {
     const [url, x, y, width, height] = ['href', 'x', 'y', 'width', 'height'].map((name) =>
@@ -75,7 +74,7 @@ const urlsOf = (root: HTMLElement) => images(root).map((image) => image.getAttri
 
 const pinOf = (root: HTMLElement) => root.querySelector('[data-address-part="pin"]')
 
-/** At both ends of the world. */
+/** The tiles on both sides of the antimeridian. */
 const antimeridian = [
   '/4/15/7.png at -96, -204: 256 × 256',
   '/4/0/7.png at 160, -204: 256 × 256',
@@ -94,17 +93,17 @@ describe('tiles', () => {
     ['at the longitude -180', { lat: 0, lng: -180, zoom: 4 }, antimeridian],
     ['at the longitude 540', { lat: 0, lng: 540, zoom: 4 }, antimeridian],
     [
-      'only to the northern end of the map',
+      'only up to the northern end of the map',
       { lat: 85, lng: -30, zoom: 5 },
       ['/5/12/0.png at -181, 39: 256 × 256', '/5/13/0.png at 75, 39: 256 × 256'],
     ],
     [
-      'only to the southern end of the map',
+      'only down to the southern end of the map',
       { lat: -85, lng: -30, zoom: 5 },
       ['/5/12/31.png at -181, -191: 256 × 256', '/5/13/31.png at 75, -191: 256 × 256'],
     ],
     [
-      'with the world again if it is narrower than the picture',
+      'by repeating the world where it is narrower than the picture',
       { lat: 0, lng: 0, zoom: 0 },
       [
         '/0/0/0.png at -224, -76: 256 × 256',
@@ -116,7 +115,7 @@ describe('tiles', () => {
     expect(tilesOf(show(props).root)).toEqual(tiles)
   })
 
-  test('are not requested while the picture is hidden', () => {
+  test('are not requested while the map is hidden', () => {
     const { root, resize } = show()
     resize(0, 0)
 
@@ -125,16 +124,16 @@ describe('tiles', () => {
 
   test.each([
     ['below 0', -3, 0],
-    ['with a fraction', 13.6, 14],
+    ['that is a fraction', 13.6, 14],
     ['above 22', 1000, 22],
-  ])('of a zoom %s are those of the nearest one that there is', (_, zoom, nearest) => {
+  ])('of a zoom level %s are those of the nearest level', (_, zoom, nearest) => {
     const { root } = show({ zoom })
 
     expect(urlsOf(root).every((url) => url?.startsWith(`/${nearest}/`))).toBe(true)
     expect(urlsOf(root)).not.toEqual([])
   })
 
-  test('are those of the new screen, after the window has moved to one', () => {
+  test('have the resolution of the screen, even after the window has moved to another one', () => {
     const { root } = show()
     expect(urlsOf(root)[0]).toBe('/14/8800/5373.png')
     vi.stubGlobal('devicePixelRatio', 1.25)
@@ -151,7 +150,7 @@ describe('tiles', () => {
     expect(screen.getByRole('link')).toHaveAttribute('href', expect.stringContaining(`mlat=${lat}`))
   })
 
-  test('that fail are removed, and the others stay', () => {
+  test('that fail are removed, and are requested again after the zoom has changed', () => {
     const { root, change } = show()
     const [first] = images(root)
     if (first) fireEvent.error(first)
@@ -165,14 +164,11 @@ describe('tiles', () => {
   })
 })
 
-test('the zoom is that of a street by default, and fits the accuracy', () => {
-  const { root, change } = show({ zoom: undefined })
-  expect(urlsOf(root)[0]).toContain('/16/')
-  change({ zoom: undefined, accuracy: 400 })
-  expect(urlsOf(root)[0]).toContain('/13/')
+test('the zoom level is 16 by default', () => {
+  expect(urlsOf(show({ zoom: undefined }).root)[0]).toContain('/16/')
 })
 
-test('tiles come from the sub-domains of a server that has some', () => {
+test('with {s} in the template, tiles come from several subdomains', () => {
   const { root } = show({ tiles: 'https://{s}.tiles.example/{z}/{x}/{y}.png' })
 
   expect(urlsOf(root)).toEqual([
@@ -181,7 +177,7 @@ test('tiles come from the sub-domains of a server that has some', () => {
   ])
 })
 
-test('a browser without ResizeObserver shows the picture without tiles', () => {
+test('a browser without ResizeObserver shows the map without tiles', () => {
   vi.stubGlobal('ResizeObserver', undefined)
   render(<MapPreview {...reichstag} tiles="/{z}/{x}/{y}.png" attribution="" data-testid="root" />)
 
@@ -189,17 +185,17 @@ test('a browser without ResizeObserver shows the picture without tiles', () => {
   expect(screen.getByRole('link')).toBeInTheDocument()
 })
 
-test('a server renders the same as the browser at first, without tiles', async () => {
+test('a server and the first render of a browser show the same map, without tiles', async () => {
   const { resize } = stubResizeObserver()
-  const picture = <MapPreview {...reichstag} tiles="/{z}/{x}/{y}.png" attribution="© Map makers" />
+  const map = <MapPreview {...reichstag} tiles="/{z}/{x}/{y}.png" attribution="© Map makers" />
   const container = document.body.appendChild(document.createElement('div'))
   onTestFinished(() => container.remove())
-  container.innerHTML = renderToString(picture)
+  container.innerHTML = renderToString(map)
   expect(within(container).getByRole('link')).toBeInTheDocument()
   expect(urlsOf(container)).toEqual([])
 
   const onRecoverableError = vi.fn()
-  const root = hydrateRoot(container, picture, { onRecoverableError })
+  const root = hydrateRoot(container, map, { onRecoverableError })
   onTestFinished(() => root.unmount())
   await waitFor(() => {
     resize(320, 104)
@@ -215,21 +211,20 @@ describe('the ring of the accuracy', () => {
     [150, 14],
     [1_400, 11],
     [60_000, 6],
-  ])('fits into the picture, and the map shows what is around it: %d m', (accuracy, zoom) => {
+  ])('has a radius of %d m, and fits into the map at zoom level %d', (accuracy, zoom) => {
     const { root } = show({ accuracy })
     const radius = Number(ringOf(root)?.getAttribute('r'))
 
     expect(urlsOf(root)[0]).toContain(`/${zoom}/`)
-    // 156,543 m of the equator are one pixel at zoom 0.
+    // At zoom level 0, one pixel is 156,543 m of the equator.
     const metersOfPixel = (156_543 * Math.cos((reichstag.lat * Math.PI) / 180)) / 2 ** zoom
     expect(radius * metersOfPixel).toBeCloseTo(accuracy, -1)
     expect(radius).toBeLessThan(104 / 2)
     expect([ringOf(root)?.getAttribute('cx'), ringOf(root)?.getAttribute('cy')]).toEqual(['160', '52'])
-    expect(root.querySelectorAll('[style]')).toHaveLength(0)
   })
 
   test.each([undefined, null, 0, Number.NaN, 35])(
-    'is not drawn if nothing is known, or if the pin is larger: %s',
+    'is not drawn if the accuracy is unknown, or if the pin is larger: %s',
     (accuracy) => {
       const { root } = show({ accuracy })
 
@@ -242,7 +237,7 @@ describe('the ring of the accuracy', () => {
 test.each([
   ['a latitude beyond 90', { lat: 139.7454, lng: 35.6586 }],
   ['no coordinates', { lat: null, lng: undefined }],
-  ['no numbers', JSON.parse('{ "lat": "52.5", "lng": 0 }')],
+  ['a latitude that is a string', JSON.parse('{ "lat": "52.5", "lng": 0 }')],
 ])('only the background is shown for %s', (_, coordinates) => {
   stubResizeObserver()
   render(<MapPreview tiles="" attribution="" {...coordinates} data-testid="root" />)
@@ -251,7 +246,7 @@ test.each([
   expect(screen.getByTestId('root')).toHaveClass('address-map')
 })
 
-test('className, the ref and the other props are on the root, and there is no style attribute anywhere', () => {
+test('className, the ref, and the other props are set on the root, and no element has a style attribute', () => {
   const ref = createRef<HTMLDivElement>()
   const { root } = show({ className: 'mine', dir: 'rtl', id: 'picture', ref, accuracy: 150 })
 
@@ -262,8 +257,8 @@ test('className, the ref and the other props are on the root, and there is no st
   expect(root.outerHTML).not.toContain('style=')
 })
 
-test('the name of the map link is that of the props, of the provider, or Map', () => {
-  const nameIn = (messages: { map: string | undefined }, label?: string) => {
+test('the name of the map link is the `label`, or the provider’s message, or “Map”', () => {
+  const nameWith = (messages: { map: string | undefined }, label?: string) => {
     const map = <MapPreview {...reichstag} tiles="" attribution="" label={label} />
     const { unmount } = render(map, withService({ messages }))
     const { textContent } = screen.getByRole('link')
@@ -271,7 +266,7 @@ test('the name of the map link is that of the props, of the provider, or Map', (
     return textContent
   }
 
-  expect(nameIn({ map: undefined })).toBe('Map')
-  expect(nameIn({ map: 'Karte' })).toBe('Karte')
-  expect(nameIn({ map: 'Karte' }, 'Show it')).toBe('Show it')
+  expect(nameWith({ map: undefined })).toBe('Map')
+  expect(nameWith({ map: 'Karte' })).toBe('Karte')
+  expect(nameWith({ map: 'Karte' }, 'Show it')).toBe('Show it')
 })
