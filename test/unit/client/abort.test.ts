@@ -21,7 +21,7 @@ async function expectClosedByClient({ response }: Exchange) {
   expect(response.writableFinished).toBe(false)
 }
 
-/** A server that answers nothing, and a client that sends one request at a time. */
+/** A server that sends no response by itself, and a client that sends one request at a time. */
 async function setUp(options: TestOptions = {}) {
   const server = await startServer()
   const controller = new AbortController()
@@ -38,7 +38,7 @@ async function setUp(options: TestOptions = {}) {
   return { server, client, controller, signal: controller.signal, headersArrived: headersArrived.promise }
 }
 
-test('rejects with the reason of a signal that is already aborted, and sends no request', async () => {
+test('rejects with the reason of a signal that is already aborted, even if the coordinates are invalid, and sends no request', async () => {
   const server = await startServer(answerWithAddress)
   const signal = AbortSignal.abort(reason)
 
@@ -96,7 +96,7 @@ test('the signal of a request that succeeded is not aborted', async () => {
   expect(signals.map((signal) => signal?.aborted)).toEqual([false])
 })
 
-test('a signal that lives as long as the page keeps no listeners of lookups that have ended', async () => {
+test('a lookup that has ended leaves no listener on its signal, which may live as long as the page', async () => {
   const { server, client, signal } = await setUp()
   const result = client.reverse(reichstag, { signal })
   sendAddress(await server.exchange(0))

@@ -19,24 +19,23 @@ beforeEach(() => {
 const { FAULT_RUNS } = process.env
 const RUNS = Number(FAULT_RUNS ?? 50)
 
-/** The short run tries the same answers each time, the long run new ones. */
+/** The short run tries the same answers each time, and the long run tries new ones. */
 const RUN_PARAMETERS = { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) }
 const LONG_RUN_LIMIT_MS = TEST_LIMIT_MS + RUNS * 500
 
-/** Stands in an answer for the token of the request. */
+/** A placeholder in an answer for the token of the request. */
 const ECHO = '‹token›'
 
-/** Redirects, which the client refuses, and 407, for which Node's fetch rejects. */
+/** Redirects, which the client refuses, and 407, with which Node's `fetch` rejects. */
 const STATUSES_WITHOUT_ANSWER = [301, 302, 303, 307, 308, 407]
 
-/** Any other status outside 2xx is of the kind `service`. */
 const kindsByStatus = new Map(
   Object.entries(errorKinds).flatMap(([kind, { status }]) => (status ? [[status, kind] as const] : [])),
 )
 
 const token = fc.oneof(
   fc.uuid().map((id) => `agent-${id}`),
-  // Starts with a number: a word could also be in a stack.
+  // Starts with a digit, because the stack of an error could contain a word.
   fc.stringMatching(/^[!-~]{8,40}$/).map((signs) => `7${signs}`),
 )
 
@@ -45,7 +44,7 @@ const status = fc.oneof(
   fc.integer({ min: 200, max: 999 }),
 )
 
-/** Any text is also a key or a value of an object. */
+/** Keys, values, and bodies. */
 const text = fc.oneof(
   fc.constantFrom(ECHO, `No such key: ${ECHO}`, '', '<html>', '\\', '__proto__', 'toJSON', 'then'),
   fc.constantFrom('payload', 'description', 'error', 'errors', 'message', 'field', 'code', 'city'),
@@ -103,7 +102,7 @@ function isWhole({ framing, encoding, ending }: Answer): boolean {
   return ending === 'complete' && !framing.startsWith('too') && encoding !== 'invalid gzip'
 }
 
-/** The bytes of the response. The connection is closed after it, so that no rest of it becomes the next response. */
+/** The bytes of the response. It closes the connection, so that surplus bytes don't become the next response. */
 function bytesOf({ status, reason, headers, body, framing, encoding }: Answer, secret: string): Buffer {
   const plain = Buffer.from(withEchoes(body, secret))
   const content = encoding === 'gzip' ? gzipSync(plain) : plain
@@ -133,21 +132,20 @@ function possibleKinds(answer: Answer): string[] {
   const ofStatus = () => {
     if (status < 300) return ['success', 'invalid-response']
     if (STATUSES_WITHOUT_ANSWER.includes(status)) return ['network']
-    // A 404 of a proxy is not JSON.
+    // Without JSON, it comes from a proxy.
     if (status === 404) return ['not-found', 'service']
     return [kindsByStatus.get(status) ?? 'service']
   }
   return isWhole(answer) ? ofStatus() : [...ofStatus(), 'network', 'timeout']
 }
 
-/** @throws any other error. */
 function toGeocodingError(error: unknown): GeocodingError {
   if (isGeocodingError(error)) return error
   throw error
 }
 
 test(
-  `${RUNS} random answers of a server: each leads to a result or an error of the right kind, which logs without the token`,
+  `${RUNS} random answers of a server: each leads to a result or to an error of the right kind, whose log has no token`,
   async () => {
     let exchange: { answer: Answer; secret: string } | undefined
     const requests: string[] = []
@@ -160,7 +158,7 @@ test(
       fc.asyncProperty(answer, token, async (answer, secret) => {
         exchange = { answer, secret }
         requests.length = 0
-        // An answer that is not whole may never end.
+        // An answer that isn't whole may never end.
         const timeoutMs = isWhole(answer) ? TEST_LIMIT_MS : 60
 
         const lookup = clientOf(server, { token: secret, timeoutMs }).reverse(reichstag)

@@ -6,19 +6,18 @@ import { baseUrl, newToken } from '../../support/clientOf.ts'
 
 const token = newToken()
 
-/** The error for options of which some are wrong. */
 function errorFor(options: object): Error {
   try {
     createGeocodingClient({ baseUrl, accountId: 42, token, ...options })
   } catch (error) {
     if (error instanceof Error) return error
   }
-  throw new Error('It threw nothing.')
+  throw new Error('The options are valid.')
 }
 
 const wrongOptions: [option: keyof GeocodingClientOptions, what: string, value: unknown][] = [
   ['baseUrl', 'missing', undefined],
-  ['baseUrl', 'no URL', 'desk.example.com'],
+  ['baseUrl', 'neither a URL nor a path', 'desk.example.com'],
   ['baseUrl', 'of another protocol', 'ftp://desk.example.com'],
   ['baseUrl', 'of another origin, without a protocol', '//desk.example.com'],
   ['baseUrl', 'a path that is read as another origin', '/.//desk.example.com'],

@@ -14,20 +14,20 @@ const keyOf = (options: TestOptions) => JSON.stringify(clientOf({ baseUrl }, { t
 
 test.each<[what: string, one: TestOptions, other: TestOptions]>([
   [
-    'ways to write a baseUrl',
+    'two ways to write a `baseUrl`',
     { baseUrl: 'https://desk.example.com' },
     { baseUrl: 'HTTPS://Desk.Example.com:443/' },
   ],
-  ["ways to write that of the page's own server", { baseUrl: '' }, { baseUrl: '/' }],
-  ['tokens of one `userId`', {}, { token: tokens[1] }],
+  ["two ways to write the `baseUrl` of the page's own server", { baseUrl: '' }, { baseUrl: '/' }],
+  ['two tokens of one `userId`', {}, { token: tokens[1] }],
   ['a token and a token function of one `userId`', {}, { token: () => token }],
   ['a token and no token of one `userId`', {}, { token: null }],
   ['a `userId` and its text', { userId: 42 }, { userId: '42' }],
-])('two %s have the same key', (_, one, other) => {
+])('%s have the same key', (_, one, other) => {
   expect(keyOf(one)).toBe(keyOf(other))
 })
 
-test('another account, server or `userId` has another key, and no key holds a token', () => {
+test('another account, server, or `userId` has another key, and no key contains a token', () => {
   const keys = [
     keyOf({}),
     keyOf({ userId: null }),
@@ -40,7 +40,7 @@ test('another account, server or `userId` has another key, and no key holds a to
   for (const secret of tokens) expect(keys.join()).not.toContain(secret)
 })
 
-test('a client without a `userId` has no key, so nothing can be kept for a person', () => {
+test('a client without a `userId` has no key, so nothing is cached for an unknown agent', () => {
   expect(createGeocodingClient({ baseUrl, accountId: 1, token })).not.toHaveProperty('cacheKey')
 })
 
@@ -59,7 +59,7 @@ test.each<[what: string, create: (fetch: () => Promise<Response>) => GeocodingCl
     (fetch) => createGeocodingClient({ ...cookieSession, fetch, userId: null }),
   ],
   ['a cookie and null as token', (fetch) => createGeocodingClient({ ...cookieSession, fetch, token: null })],
-])('with %s it sends no request, as nobody has signed in', async (_what, create) => {
+])('with %s, a lookup sends no request and is an unauthorized error', async (_what, create) => {
   allowWarning(/No agent is signed in/)
   const fetch = vi.fn()
   const client = create(fetch)
@@ -80,10 +80,9 @@ test('a cookie session sends cookies and no token header, and no second request 
     { credentials: 'same-origin', headers: { Accept: 'application/json' } },
   ])
   expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('api_access_token')
-  expect(client.mayRenewToken?.()).toBe(true)
 })
 
-test('sends a token with cookies, through a proxy that requires both', async () => {
+test('with `credentials` and a token, sends cookies and the token, for a proxy that requires both', async () => {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json({}))
   await createGeocodingClient({ ...cookieSession, token, fetch }).reverse(reichstag)
 
@@ -98,13 +97,13 @@ test.each<[what: string, options: TestOptions, mayRenew: boolean]>([
   ['a token function', { token: () => token }, true],
   ['a `headers` object', { headers: {} }, false],
   ['a `headers` function', { headers: () => ({}) }, true],
+  ['cookies', { credentials: 'same-origin' }, true],
 ])('knows whether a new request after a 401 may succeed: with %s', (_what, options, mayRenew) => {
   expect(clientOf({ baseUrl }, { token, ...options }).mayRenewToken?.()).toBe(mayRenew)
 })
 
 // What developers see on the console
 
-/** The warnings for the lookup of two places. */
 async function warningsFor(fetch: () => Promise<Response>, places = [reichstag, tokyoTower]) {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
   const client = clientOf({ baseUrl }, { token, fetch })
@@ -127,7 +126,7 @@ test.each<[what: string, answer: () => Promise<Response>, message: RegExp]>([
   expect(warnings[0]).not.toMatch(new RegExp(`${token}|52\\.5186`))
 })
 
-test('a request with swapped coordinates causes one warning, which holds no coordinates', async () => {
+test('a lookup with swapped coordinates causes one warning, which contains no coordinates', async () => {
   const warnings = await warningsFor(answerWith(200, '{}'), [{ lat: -122.4194, lng: 37.7749 }])
 
   expect(warnings).toEqual([expect.stringMatching(/whether the two are swapped/)])

@@ -25,7 +25,7 @@ describe.each(ways)('if a function of the app %s', (_way, failWith) => {
     ['token', false],
     ['headers', false],
     ['fetch', true],
-  ])('%s: the error is a network error, but a GeocodingError stays as it is', async (name, retryable) => {
+  ])('`%s`: the error is a network error, and a GeocodingError stays as it is', async (name, retryable) => {
     const fetch = vi.fn()
     const errorWith = (error: Error) =>
       errorOf(clientOf({ baseUrl }, { fetch, [name]: failWith(error) }).reverse(reichstag))
@@ -33,19 +33,18 @@ describe.each(ways)('if a function of the app %s', (_way, failWith) => {
     const cause = { message: 'No connection' }
     expect(await errorWith(noConnection)).toMatchObject({ kind: 'network', retryable, cause })
     expect(await errorWith(sessionIsOver)).toBe(sessionIsOver)
-    // If there is no token, or there are no headers, no request is sent.
     expect(fetch).not.toHaveBeenCalled()
   })
 })
 
 test.each<[what: string, failure: unknown, cause: object]>([
   [
-    'a failure of Node, whose reason is in its cause',
+    'an error whose reason is in its cause',
     new TypeError('fetch failed', { cause: new Error('connect ECONNREFUSED') }),
     { name: 'TypeError', message: 'fetch failed: connect ECONNREFUSED', stack: expect.any(String) },
   ],
   [
-    'a failure of Node for several addresses, whose cause has only a code',
+    'an error whose cause has only a code',
     new TypeError('fetch failed', { cause: Object.assign(new AggregateError([]), { code: 'ECONNREFUSED' }) }),
     { name: 'TypeError', message: 'fetch failed: ECONNREFUSED' },
   ],

@@ -5,34 +5,36 @@ import { errorOf } from '../../support/errorOf.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
 
 beforeEach(() => {
-  // In a page: on a server, no lookup waits until a limiter lets it through.
+  // A page. On a server, no lookup waits after a 429.
   vi.stubGlobal('document', {})
   vi.useFakeTimers()
-  // The page is open for a while: the clock does not begin at 0.
+  // A page doesn't send its first lookup at the time 0.
   vi.advanceTimersByTime(1_000)
 })
 
-/** A refusal, which says for how many seconds unless the page cannot read it. */
+const success = () => Response.json({ payload: { formatted: 'Street 1' } })
+
+/** Creates responses with this status, and with a `Retry-After` unless it's omitted. */
 function refuse(status: number, seconds?: number) {
   const headers = seconds === undefined ? {} : { 'Retry-After': String(seconds) }
   return () => new Response(null, { status, headers })
 }
 
-/** A service that answers the first requests in these ways, and a client that sends one request at a time. */
+/** A service with these responses for the first requests, and a client that sends one request at a time. */
 function setUp(answers: readonly (() => Response)[], options: TestOptions = {}) {
-  const service = createAccountService({ geocode: ({ lat }) => ({ formatted: `Street ${lat}` }) })
-  const left = [...answers]
-  service.failWith(() => left.shift()?.() ?? Response.json({ payload: { formatted: 'Street 1' } }))
+  const service = createAccountService({ geocode: () => ({ formatted: 'Street 1' }) })
+  const left = answers.values()
+  service.failWith(() => left.next().value?.() ?? success())
   const sent = () => service.requests.map(({ lat }) => Number(lat))
   return { service, sent, client: clientOf(service, { maxConcurrent: 1, ...options }) }
 }
 
-/** The lookups of these latitudes in one task of the event loop, as of the rows of a list. */
+/** Looks up these latitudes in one batch, like the rows of a list. */
 function lookUp(client: ReturnType<typeof clientOf>, ...lats: number[]) {
   return lats.map((lat) => client.reverse({ lat, lng: 0 }))
 }
 
-/** Lets time pass. Returns how many requests the service got in it. */
+/** Lets time pass. Returns how many requests the service received in this time. */
 async function requestsIn(service: ReturnType<typeof createAccountService>, milliseconds: number) {
   const before = service.requests.length
   await vi.advanceTimersByTimeAsync(milliseconds)
@@ -41,18 +43,19 @@ async function requestsIn(service: ReturnType<typeof createAccountService>, mill
 
 // The order
 
-test('sends the newest group first, each group in order, and retries last', async () => {
+test('sends a click first, then the newest batch, each batch in order, and repeats last', async () => {
   const { service, sent, client } = setUp([])
   service.hold()
   const results = lookUp(client, 1)
   await vi.advanceTimersByTimeAsync(5)
   results.push(client.reverse({ lat: 80, lng: 0 }, { rank: 'repeat' }), ...lookUp(client, 11, 12))
+  results.push(client.reverse({ lat: 40, lng: 0 }, { rank: 'click' }))
   await vi.advanceTimersByTimeAsync(5)
   results.push(client.reverse({ lat: 81, lng: 0 }, { rank: 'repeat' }), ...lookUp(client, 21, 22))
   service.release()
   await Promise.all(results)
 
-  expect(sent()).toEqual([1, 21, 22, 11, 12, 80, 81])
+  expect(sent()).toEqual([1, 40, 21, 22, 11, 12, 80, 81])
 })
 
 test('a lookup that nobody needs anymore is not sent when its turn comes', async () => {
@@ -83,23 +86,7 @@ test('the timeout of a request does not count its time in the queue', async () =
   await expect(second).resolves.toHaveProperty('address.parts')
 })
 
-test('a click goes before all that waits, even if it is newer, and a repeat goes after it', async () => {
-  const { service, sent, client } = setUp([])
-  service.hold()
-  const results = lookUp(client, 1, 2, 3)
-  await vi.advanceTimersByTimeAsync(5)
-  for (const rank of ['repeat', 'click'] as const) {
-    results.push(client.reverse({ lat: rank === 'click' ? 40 : 50, lng: 0 }, { rank }))
-  }
-  await vi.advanceTimersByTimeAsync(5)
-  results.push(...lookUp(client, 11))
-  service.release()
-  await Promise.all(results)
-
-  expect(sent()).toEqual([1, 40, 11, 2, 3, 50])
-})
-
-test('after a 401, everything that waits fails with the same error, and nothing more is sent', async () => {
+test('after a 401, all queued lookups fail with the same error, without a request, and the next lookup is sent', async () => {
   allowWarning(/responded with 401/)
   const { service, client } = setUp([refuse(401)])
   const errors = await Promise.all(lookUp(client, ...Array(50).keys()).map(errorOf))
@@ -112,11 +99,11 @@ test('after a 401, everything that waits fails with the same error, and nothing 
 // After a 429
 
 test.each<[what: string, seconds: number | undefined, pauseMs: number]>([
-  ['with Retry-After', 7, 7_000],
+  ['with a Retry-After of 7 seconds', 7, 7_000],
   ['with a Retry-After of a minute', 60, 60_000],
-  ['whose Retry-After cannot be read', undefined, 5_000],
+  ['without a Retry-After', undefined, 5_000],
 ])(
-  'after a 429 %s nothing is sent until the pause is over, then the same lookup again',
+  'after a 429 %s, nothing is sent until the pause is over, and then the same lookup is sent first',
   async (_, seconds, pauseMs) => {
     const { service, sent, client } = setUp([refuse(429, seconds)])
     const results = lookUp(client, 0, 1, 2)
@@ -129,10 +116,10 @@ test.each<[what: string, seconds: number | undefined, pauseMs: number]>([
 )
 
 test.each<[what: string, seconds: number | undefined, others: number | undefined, pauseMs: number]>([
-  ['the first for the longest time', 7, 2, 7_000],
-  ['the last for the longest time', 2, 7, 7_000],
-  ['for a time that cannot be read', undefined, undefined, 5_000],
-])('lookups that are refused together, %s, cause one pause', async (_, seconds, others, pauseMs) => {
+  ['the first of which has the longest Retry-After', 7, 2, 7_000],
+  ['the last of which has the longest Retry-After', 2, 7, 7_000],
+  ['without a Retry-After', undefined, undefined, 5_000],
+])('429s at the same time, %s, cause one pause', async (_, seconds, others, pauseMs) => {
   const answers = [seconds, others, others, others].map((wait) => refuse(429, wait))
   const { service, sent, client } = setUp(answers, { maxConcurrent: 4 })
   const results = lookUp(client, 0, 1, 2, 3, 4, 5)
@@ -143,17 +130,18 @@ test.each<[what: string, seconds: number | undefined, others: number | undefined
   expect(sent()).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 4, 5])
 })
 
-test('if the service does not say how long, it is asked each five seconds, and after a minute all lookups fail', async () => {
+test('while 429s have no Retry-After, requests are sent every five seconds, and after a minute all lookups fail', async () => {
   const { service, client } = setUp(Array(40).fill(refuse(429)), { maxConcurrent: 2 })
   const errors = lookUp(client, 0, 1, 2).map(errorOf)
 
   const requests = []
-  for (let fives = 0; fives <= 13; fives++) requests.push(await requestsIn(service, fives ? 5_000 : 10))
+  requests.push(await requestsIn(service, 10))
+  for (let fives = 1; fives <= 13; fives += 1) requests.push(await requestsIn(service, 5_000))
   expect(requests).toEqual([...Array(13).fill(2), 0])
   expect((await Promise.all(errors)).map(({ kind }) => kind)).toEqual(Array(3).fill('rate-limited'))
 })
 
-test('if the service asks for thirty seconds again and again, the lookups fail after a minute', async () => {
+test('while 429s have a Retry-After of thirty seconds, all lookups fail after a minute, even one that began in between', async () => {
   const { service, client } = setUp(Array(9).fill(refuse(429, 30)), { maxConcurrent: 2 })
   const errors = lookUp(client, 0, 1).map(errorOf)
   await vi.advanceTimersByTimeAsync(10_000)
@@ -164,7 +152,7 @@ test('if the service asks for thirty seconds again and again, the lookups fail a
   expect(service.requests).toHaveLength(6)
 })
 
-test('if the service asks for more than a minute, all lookups fail at once, and one of the next minute waits', async () => {
+test('after a Retry-After of more than a minute, all lookups fail at once, and a later one is sent after a minute', async () => {
   const { service, client } = setUp([refuse(429, 90)])
   const errors = await Promise.all(lookUp(client, 0, 1, 2).map(errorOf))
   await vi.advanceTimersByTimeAsync(50_000)
@@ -176,23 +164,18 @@ test('if the service asks for more than a minute, all lookups fail at once, and 
   await expect(later).resolves.toHaveProperty('address.parts')
 })
 
-const responses: [what: string, response: () => Response][] = [
-  ['a success', () => Response.json({ payload: { formatted: 'Street 1' } })],
-  ['another response', refuse(404)],
-]
+test.each([
+  ['success', success],
+  ['404', refuse(404)],
+])('after a %s, the minute that a lookup waits at most begins anew', async (_, response) => {
+  const { client } = setUp([refuse(429, 40), response, refuse(429, 40)])
+  const [, ...others] = [Promise.allSettled(lookUp(client, 0)), ...lookUp(client, 1, 2)]
+  await vi.advanceTimersByTimeAsync(80_010)
 
-test.each(responses)(
-  'the minute that a lookup waits at most begins anew after %s for another one',
-  async (_, outcome) => {
-    const { client } = setUp([refuse(429, 40), outcome, refuse(429, 40)])
-    const [, ...others] = [Promise.allSettled(lookUp(client, 0)), ...lookUp(client, 1, 2)]
-    await vi.advanceTimersByTimeAsync(80_010)
+  await expect(Promise.all(others)).resolves.toHaveLength(2)
+})
 
-    await expect(Promise.all(others)).resolves.toHaveLength(2)
-  },
-)
-
-test('a lookup that is opened during a pause goes first, and one that is aborted is not sent', async () => {
+test('a lookup that begins during a pause is sent before older ones, and one that is aborted is not sent', async () => {
   const { sent, client } = setUp([refuse(429, 5)])
   const controller = new AbortController()
   const aborted = client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }).catch(() => 'aborted')
@@ -207,7 +190,7 @@ test('a lookup that is opened during a pause goes first, and one that is aborted
   expect(sent()).toEqual([1, 3, 2])
 })
 
-test('a 503 with Retry-After is an error of its own place, and stops no other', async () => {
+test('a 503 with Retry-After delays no other lookup', async () => {
   const { client } = setUp([refuse(503, 7)])
   const outcomes = await Promise.allSettled(lookUp(client, 0, 1, 2))
 
@@ -216,7 +199,7 @@ test('a 503 with Retry-After is an error of its own place, and stops no other', 
 
 // environment.test.ts says what counts as a server.
 
-test('on a server a lookup that is limited fails at once, and so do those that wait', async () => {
+test('on a server, a lookup with a 429 and all queued ones fail at once, and no timer is left', async () => {
   vi.stubGlobal('document', undefined)
   const { service, client } = setUp([refuse(429, 7)])
   const errors = await Promise.all(lookUp(client, 0, 1, 2).map(errorOf))

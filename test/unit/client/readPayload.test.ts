@@ -13,13 +13,13 @@ function clientWith(readAddress: TestOptions['readAddress'], body: object = addr
   return clientOf({ baseUrl }, { readAddress, fetch: async () => Response.json(body) })
 }
 
-/** The address of an app's `readAddress` in plain JavaScript, which may return any value. */
+/** The address of a lookup whose `readAddress` returns this value, which may be anything in plain JavaScript. */
 async function addressFor(returned: unknown) {
   const { address } = await clientWith(() => JSON.parse('0', () => returned)).reverse(reichstag)
   return address
 }
 
-/** What the app's error tracker and the console get. */
+/** Returns a function that returns the errors reported so far. */
 function stubReportError() {
   const reportError = vi.fn<(error: Error) => void>()
   vi.stubGlobal('reportError', reportError)
@@ -42,7 +42,7 @@ test('does not call readAddress for a response without a payload', async () => {
 
 test.each([
   ['an address', own],
-  ['an address with a country code and further fields', { ...own, parts: { countryCode: 'DE', ownPart: 7 } }],
+  ['an address with a country code and other fields', { ...own, parts: { countryCode: 'DE', ownPart: 7 } }],
 ])('the result has the same object that readAddress returned: %s', async (_what, address) => {
   expect(await addressFor(address)).toBe(address)
   expect(await addressFor(Promise.resolve(address))).toBe(address)
@@ -112,10 +112,9 @@ test('where there is no reportError, the console gets the failure of a readAddre
 })
 
 test.each([
-  ['two small letters', { countryCode: 'de' }, { countryCode: 'DE' }],
+  ['two lowercase letters', { countryCode: 'de' }, { countryCode: 'DE' }],
   ['three letters', { countryCode: 'DEU' }, {}],
-  ['null', { countryCode: null }, {}],
-])('a country code that is %s becomes two capitals or is left out', async (_what, parts, kept) => {
+])('a country code of %s becomes two capitals or is left out', async (_what, parts, kept) => {
   expect(await addressFor({ ...own, parts })).toStrictEqual({ ...own, parts: kept })
 })
 
@@ -132,11 +131,11 @@ test('a readAddress that never ends holds up no other lookup', async () => {
   expect((await client.reverse(tokyoTower)).address).toBe(own)
 })
 
-// With an accuracy, only the parts that are certain are left.
+// With an accuracy above 50 m
 
 const inATown = { ...reichstag, accuracy: 1_400 }
 
-test('of the address of a readAddress, the town and the country are left in a town', async () => {
+test('of an address that readAddress returns, only the town and the country are left at 1,400 m', async () => {
   const house: Address = {
     formatted: 'Am Kupfergraben 5, 10117 Berlin, Deutschland',
     lines: ['Am Kupfergraben 5', '10117 Berlin', 'Deutschland'],
@@ -150,7 +149,7 @@ test('of the address of a readAddress, the town and the country are left in a to
   expect(address).not.toHaveProperty('position')
 })
 
-test('an address without parts, which may contain a house, is left out, and the developer hears why', async () => {
+test('an address without parts, which may contain a house, is left out, and a warning says why', async () => {
   expectWarning(/`readAddress` returned has no `parts`/)
   const client = clientWith(() => ({ ...own, parts: {} }))
 
@@ -158,7 +157,7 @@ test('an address without parts, which may contain a house, is left out, and the 
   expect((await client.reverse(reichstag)).address?.lines).toEqual(own.lines)
 })
 
-test('the developer hears nothing about an address whose parts are not certain', async () => {
+test('an address whose parts are not certain is left out without a warning', async () => {
   const client = clientWith(() => ({ ...own, parts: { street: 'Elm Street' } }))
 
   expect(await client.reverse(inATown)).toMatchObject({ address: null, reason: 'too-inaccurate' })

@@ -16,7 +16,7 @@ beforeEach(() =>
 
 // The request
 
-/** The arguments of the `fetch` of the app for one lookup. */
+/** The arguments with which a lookup calls the app's `fetch`. */
 async function requestWith(options: TestOptions = {}) {
   const fetch = vi.fn<typeof globalThis.fetch>(async () => Response.json(addressBody))
   await clientOf({ baseUrl }, { ...options, fetch }).reverse(reichstag)
@@ -50,6 +50,7 @@ test.each([undefined, 'api-access-token'])(
     const withToken = Object.entries(headers).filter(([, value]) => String(value).includes(token))
     expect(withToken).toEqual([[tokenHeader ?? 'api_access_token', token]])
     expect(`${url} ${JSON.stringify(headers)}`).not.toContain('user-seven')
+    // How the token begins, even if the rest were encoded.
     expect(url).not.toContain('agent')
   },
 )
@@ -123,7 +124,7 @@ test.each([
 
 // A response
 
-/** A lookup with a `fetch` that returns this value, which need not be a `Response`. */
+/** Looks up a place with a `fetch` that returns this value, which may be anything. */
 function lookUp(returned: unknown) {
   return clientOf({ baseUrl }, { fetch: () => JSON.parse('0', () => returned) }).reverse(reichstag)
 }
@@ -139,7 +140,7 @@ test.each<[status: number, kind: GeocodingErrorKind, retryable: boolean, body: s
   [403, 'forbidden', false, null],
   [404, 'not-found', false, '{}'],
   [404, 'not-found', false, ' \n'],
-  // A proxy answers so during a deployment.
+  // A 404 of a proxy, such as during a deployment.
   [404, 'service', false, html],
   [404, 'service', false, '404 page not found'],
   [422, 'unprocessable', false, '{}'],
@@ -180,7 +181,7 @@ test.each<[status: number, header: string, retryAfterMs: number | undefined]>([
   [429, '120', 120_000],
   [500, '30', 30_000],
   [503, '30', 30_000],
-  // To send the request again would not help.
+  // The same request would be refused again.
   [403, '30', undefined],
   // The clocks of the service and this computer may differ.
   [429, 'Wed, 21 Oct 2065 07:28:00 GMT', undefined],
@@ -202,9 +203,9 @@ test.each([
   expect(JSON.parse(JSON.stringify(error))).toHaveProperty('requestId', 'req-7d1f')
 })
 
-// The body of a success, whose JSON contract.test.ts reads
+// The body of a success, before it is parsed as JSON
 
-test('reads JSON with another Content-Type, and letters whose bytes arrive apart', async () => {
+test('reads JSON with any Content-Type, even if the bytes of a letter arrive separately', async () => {
   const bytes = new TextEncoder().encode('{"payload":{"city":"Zürich 東京"}}')
   const body = new ReadableStream({
     start(controller) {
@@ -257,9 +258,12 @@ test.each([
   ['a 303', new Response(null, { status: 303 })],
   ['a 307', new Response(null, { status: 307 })],
   ['a 308', new Response(null, { status: 308 })],
-  ['one that a browser hides', Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' })],
   [
-    'one that a custom fetch has followed',
+    'a response that a browser hides',
+    Object.defineProperty(Response.error(), 'type', { value: 'opaqueredirect' }),
+  ],
+  [
+    'a response after a redirect that a custom fetch has followed',
     Object.defineProperty(Response.json(addressBody), 'redirected', { value: true }),
   ],
 ])('refuses a redirect, and does not retry it: %s', async (_what, response) => {
@@ -306,20 +310,20 @@ test.each<[what: string, kind: GeocodingErrorKind, answer: (socket: Socket) => v
   await expectClosed(server)
 })
 
-// The limit is for all of the response, and for that of an error too.
+// The timeout covers the whole response, even if its status is an error.
 test.each<[what: string, answer: string | undefined]>([
   ['no response', undefined],
   ['half a body', `${ok}\r\n{"payload":{`],
   ['a 500 whose body never comes', 'HTTP/1.1 500 Oops\r\n\r\n'],
 ])('%s is a timeout after ten seconds, and the connection is closed', async (_what, answer) => {
-  // Sockets work on, so that the test does not depend on the speed of the machine.
+  // Sockets need the other timers.
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] })
   const arrived = deferred()
   const server = await startSocketServer((socket) => {
     if (answer === undefined) arrived.resolve()
     else socket.write(answer)
   })
-  // The time is up while the client waits for the body.
+  // With headers, the time is up while the client waits for the body.
   const fetchHeaders: typeof fetch = async (...request) => {
     const response = await fetch(...request)
     arrived.resolve()

@@ -20,7 +20,7 @@ const success = () => Response.json(addressBody)
 const unauthorized = () => new Response('{}', { status: 401 })
 const answerOnlyToGood: Answer = (token) => (token === goodToken ? success() : unauthorized())
 
-/** Creates a client whose requests `answer` answers. `sent` are the tokens of the requests so far. */
+/** Creates a client whose `fetch` returns what `answer` returns. `sent` has the tokens of the requests so far. */
 function setUp(options: TestOptions, answer: Answer = answerOnlyToGood) {
   const sent: string[] = []
   const fetch: typeof globalThis.fetch = async (_url, init) => {
@@ -48,7 +48,7 @@ function tokensRejected(token: ReturnType<typeof renewing>) {
 
 // Before a request
 
-test('sends the token to which the token function resolves, and asks once for lookups at the same time', async () => {
+test('sends the token to which the token function resolves, and calls the function once for lookups at the same time', async () => {
   const token = vi.fn<TokenFunction>(async () => goodToken)
   const { sent, client } = setUp({ token })
   await Promise.all(lookUp(4, client))
@@ -57,7 +57,7 @@ test('sends the token to which the token function resolves, and asks once for lo
   expect(sent).toEqual(Array(4).fill(goodToken))
 })
 
-test('sends a request with the token at the time when it leaves the queue', async () => {
+test('sends a request with the token of the time at which it leaves the queue', async () => {
   let current = oldToken
   const { sent, client } = setUp({ token: () => current, maxConcurrent: 1 }, () => {
     current = goodToken
@@ -106,7 +106,7 @@ test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise
   ],
   ['never resolves', 'timeout', () => never],
 ])(
-  'if the token function %s after twelve 401s, it is called once, and all twelve are %s errors',
+  'after twelve 401s, the token function is called for one of them, and if it %s, all twelve are %s errors',
   async (_what, kind, renew) => {
     vi.useFakeTimers()
     const token = vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? oldToken : renew()))
@@ -120,7 +120,7 @@ test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise
   },
 )
 
-test('a token function that has no other token after a 401 is asked again after the next one', async () => {
+test('a token function that has no other token after a 401 is called again after the next 401', async () => {
   const renewed = [oldToken, goodToken]
   const { client } = setUp({ token: ({ rejected }) => (rejected && renewed.shift()) || oldToken })
 
@@ -170,7 +170,7 @@ test('lookups that begin during a renewal wait for it, and cause no further call
   expect(sent).toEqual([oldToken, goodToken, goodToken])
 })
 
-test('renews a token that is refused while the token function returns it for another request', async () => {
+test('renews a token that is refused while the token function is about to return it for another request', async () => {
   const [responses, tokenOfSecond] = [deferred(), deferred<string>()]
   const issued = [oldToken, tokenOfSecond.promise]
   const token = vi.fn<TokenFunction>(({ rejected }) =>
