@@ -38,7 +38,7 @@ test.each([
   'Berlin',
   '52.5186, ',
   '1, 2, 3',
-  // The longitude is first in GeoJSON, but not in other lists.
+  // The longitude comes first in GeoJSON, and the latitude in most other lists.
   '[13.3762, 52.5186]',
 ])('does not read “%s”', (text) => {
   expect(readCoordinates(text)).toBeNull()

@@ -12,13 +12,13 @@ function linesAt(lat: number, lng: number): readonly string[] {
   return payload ? (readAddress(payload)?.lines ?? ['unread']) : []
 }
 
-/** Only every 40th town is tried. `npm run test:long` tries all of them. */
+/** Every 40th town is tried. `npm run test:long` tries all of them. */
 const STEP = Number(process.env.EVERY_TOWN) || 40
 
-/** The population from which a town is tried, in thousands. */
+/** In thousands, like the populations. */
 const MIN_POPULATION = 20
 
-test('at their centers, 99% of the towns are found, and never a town in another country', () => {
+test('at the centers of towns, 99% of them are found, and never a town in another country', () => {
   const quarters = new Set(towns.quarters)
   const centers = towns.names.flatMap((name, at) => {
     const { population, countries, lats, lngs } = towns
@@ -68,6 +68,6 @@ test('a town is found across the date line', () => {
   expect(geocodeInFiji({ lat: -16.8, lng: -179.99 })).toMatchObject({ address: { city: 'Somosomo' } })
 })
 
-test('the file of towns in a static Storybook has less than 2 MB when it is compressed', () => {
+test('the file of towns in a static Storybook is smaller than 2 MB when it is compressed', () => {
   expect(gzipSync(JSON.stringify(towns)).length).toBeLessThan(2_000_000)
 })

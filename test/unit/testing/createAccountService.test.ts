@@ -36,7 +36,7 @@ function get(service: AccountService, query: string, init: RequestInit = {}, pat
 
 // The answers
 
-test('has the addresses of fifteen places, each for a kilometer around it', async () => {
+test('has the addresses of fifteen places, each up to a kilometer around it', async () => {
   const client = clientOf(createAccountService())
   const [first] = landmarks
 
@@ -56,7 +56,7 @@ test('the landmarks and the log cannot be changed, so that no test changes the a
   for (const value of values) expect(value).toSatisfy(Object.isFrozen)
 })
 
-test('takes one token only, which can be that of the app and can be regenerated', async () => {
+test('accepts one token, which can be set and regenerated', async () => {
   const service = createAccountService({ token: 'test-session' })
   const outcome = (token: string) => outcomeOf(clientOf(service, { token }))
   expect(await outcome('test-session')).toBe(REICHSTAG)
@@ -135,7 +135,7 @@ test('all answers can be delayed, failures too', async () => {
   expect(await Promise.all(outcomes)).toEqual([403, REICHSTAG])
 })
 
-test('providerProps are those of a user of this service alone', async () => {
+test('providerProps have the account and the token, and a `userId` that no other service has', async () => {
   const [one, other] = [createAccountService({ accountIds: [7] }), createAccountService()]
 
   expect(await outcomeOf(createGeocodingClient(one.providerProps))).toBe(REICHSTAG)
@@ -143,7 +143,7 @@ test('providerProps are those of a user of this service alone', async () => {
   expect(one.providerProps.userId).not.toBe(other.providerProps.userId)
 })
 
-// Failures. The test of the manual tries each by its name.
+// Failures. test/manual tries each one by its name.
 
 test('a failure can be a function, and lasts for a number of requests or until it is removed', async () => {
   const service = createAccountService()
@@ -158,15 +158,14 @@ test('a failure can be a function, and lasts for a number of requests or until i
   expect(await outcomeOf(client)).toBe(REICHSTAG)
 })
 
-test('a name that is not a failure throws at once, with the names that are', () => {
+test('an unknown name of a failure throws at once, with the known ones', () => {
   const { failWith } = createAccountService()
-  // As plain JavaScript calls it.
   const call = () => Reflect.apply(failWith, undefined, ['503'])
 
   expect(call).toThrow(/"503" isn't a failure.* one of unauthorized, .*, service, /)
 })
 
-test('a failure can be for one place, beside one for all others', async () => {
+test('a failure can be for one place, and another one for all others', async () => {
   const service = createStreets()
   const client = clientOf(service)
   const streets = async () => [
@@ -200,7 +199,7 @@ async function lookUp(service: AccountService, ...lats: number[]) {
 
 const statuses = ({ requests }: AccountService) => requests.map(({ status }) => status)
 
-test('answers are held until they are released, all or the oldest, and later ones go at once', async () => {
+test('answers are held until all or the oldest ones are released, and later ones are sent at once', async () => {
   const service = createStreets()
   service.hold()
   const [first, second, third] = await lookUp(service, 1, 2, 3)
@@ -225,7 +224,7 @@ test('an answer that is released before its request arrives does not wait, and t
   expect(await second).toBe('Street 2')
 })
 
-test('a held request that is aborted leaves at once with the reason, and does not count as released', async () => {
+test('a held request that is aborted rejects at once with the reason, and does not count as released', async () => {
   const service = createStreets()
   service.hold()
   const controller = new AbortController()
@@ -274,6 +273,8 @@ test('the log has the requests and their outcomes, without the token', async () 
   expect(statuses(service)).toEqual([200, 404, 'failed', 'aborted'])
   expect(JSON.stringify(service.requests)).not.toContain(service.token)
 })
+
+// The environment
 
 test('throws at once in an environment without globals that it needs, and names a replacement', () => {
   for (const name of ['Headers', 'Response']) vi.stubGlobal(name, undefined)
