@@ -23,8 +23,8 @@ test.each([
   ['a longitude beyond the antimeridian', [5, 190], ['5', '-170']],
   ['a longitude beyond the antimeridian in the west', [5, -190], ['5', '170']],
   ['a longitude one and a half turns from zero', [5, 540], ['5', '180']],
-  ['the greatest latitude, and −180, which is the same place as 180', [90, -180], ['90', '180']],
-  ['the least latitude and the greatest longitude', [-90, 180], ['-90', '180']],
+  ['the North Pole, and −180, which is the same longitude as 180', [90, -180], ['90', '180']],
+  ['the South Pole and 180', [-90, 180], ['-90', '180']],
 ] as const)(
   'the request and the query key have the same rounded coordinates: %s',
   async (_what, [lat, lng], sent) => {
@@ -44,7 +44,7 @@ test.each([
 test.each([
   ['a latitude just beyond the pole', 90.000001, 120.25, 'must be between -90 and 90'],
   ['a longitude more than one turn beyond 180', 90, 541, 'must be between -540 and 540'],
-  ['the same in the west', -90, -541, 'must be between -540 and 540'],
+  ['a longitude more than one turn beyond −180', -90, -541, 'must be between -540 and 540'],
   ['a latitude that is not a number', Number.NaN, 13.25, '`lat` must be a finite number'],
   ['an infinite longitude', 12.25, Number.POSITIVE_INFINITY, '`lng` must be a finite number'],
   ['a string', '52.5186', 13.3762, '`lat` must be a finite number'],
@@ -67,7 +67,7 @@ test.each([
   },
 )
 
-test('says that lat and lng look swapped only if they would be valid the other way round', async () => {
+test('says that lat and lng look swapped only if they would be within ±90 and ±180 the other way round', async () => {
   const { client } = setUp()
 
   await expect(client.reverse({ lat: 139.7454, lng: 35.6586 })).rejects.toThrow('swapped')
@@ -96,7 +96,7 @@ test.each([
 
     for (const place of places) {
       await client.reverse(place)
-      // A query requests the place that is in its key.
+      // This requests the place that is in the query key.
       await new QueryClient().fetchQuery(reverseGeocodeOptions(client, place))
     }
 
@@ -108,7 +108,7 @@ test.each([
   },
 )
 
-test('accuracies at which different parts are certain have different query keys, even if the coordinates round to the same', () => {
+test('each range of accuracies has its own query key, even if the coordinates round to the same', () => {
   const { client } = setUp()
   const keys = [12, 150, 1_400, 20_000, 60_000].map((accuracy) =>
     hashKey(reverseGeocodeOptions(client, { lat: 50, lng: 10, accuracy }).queryKey),

@@ -4,7 +4,7 @@ import { readAddress } from 'react-reverse-geocode/read-address'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectWarning } from '../support/failOnConsole.ts'
-import { showSettled } from '../support/show.tsx'
+import { COORDINATES, showSettled } from '../support/show.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -19,26 +19,25 @@ test.each<[locale: string | undefined, country: string, ...warnings: RegExp[]]>(
   [undefined, 'Germany'],
   ['ja', 'ドイツ'],
   ['ar-EG', 'ألمانيا'],
-  // As profiles and operating systems write a locale.
   ['pt_BR', 'Alemanha'],
-  // Not a locale: English.
+  // Not a locale
   ['', 'Germany'],
   ['auto', 'Germany', /`locale` must be/],
 ])(
-  'in the locale %j, the name of the country is %s for the code DE',
+  'in the locale %j, the country DE is %s, and the coordinates are written as in English',
   async (locale, country, ...warnings) => {
     expectWarning(...warnings)
     const { root, change } = await shownIn(locale, { city: 'Berlin', country_code: 'de' })
     expect(root).toHaveTextContent(`Berlin${country}`)
-    expect(screen.getByText('52.51860, 13.37620')).toHaveAttribute('dir', 'ltr')
+    expect(screen.getByText(COORDINATES)).toHaveAttribute('dir', 'ltr')
 
     change({ variant: 'inline' })
     expect(screen.getByTitle(`Berlin, ${country}`)).toBeInTheDocument()
   },
 )
 
+// Engines don't agree on these names.
 test.each([
-  // Names that engines don't agree on, or that nobody writes on an envelope.
   ['ci', 'Côte d’Ivoire'],
   ['cv', 'Cape Verde'],
   ['cz', 'Czechia'],
@@ -59,8 +58,6 @@ test.each([
   ['Eesti', 'EE', 'en-GB', 'Estonia'],
   ['USA', 'US', 'de', 'Vereinigte Staaten'],
   ['UK', 'GB', 'en-GB', 'United Kingdom'],
-  // Not the name of the platform, but the one that people write.
-  ['Burma', 'MM', 'en-GB', 'Burma'],
   ['Myanmar (Burma)', 'MM', 'en-GB', 'Myanmar'],
   ['België / Belgique / Belgien', 'BE', 'en-US', 'Belgium'],
   ['Belgique/België', 'BE', 'en-US', 'Belgium'],
@@ -73,12 +70,14 @@ test.each([
   // Not every engine contains these languages.
   ['Iceland', 'IS', 'is', 'Iceland'],
   ['Germany', 'DE', 'uz', 'Germany'],
+  // Engines have no common name for it.
   ['Falkland Islands', 'FK', 'de', 'Falkland Islands, United Kingdom'],
-  // These are no names of their code, so they are shown as they are written.
+  // These aren't names of their code, so they stay.
+  ['Burma', 'MM', 'en-GB', 'Burma'],
   ['England', 'GB', 'de', 'England'],
   ['Puerto Rico', 'US', 'de', 'Puerto Rico'],
   ['Belgique / Ruritania', 'BE', 'de', 'Belgique / Ruritania'],
-  // Without a locale of the app nobody knows which language is read.
+  // Without a `locale`, the language of the agent is unknown.
   ['Deutschland', 'DE', undefined, 'Deutschland'],
 ])('the country %s of code %s in the locale %s is %s', async (country, country_code, locale, shown) => {
   await shownIn(locale, { city: 'Springfield', country, country_code })
@@ -136,7 +135,7 @@ test.each<[what: string, payload: Payload, card: string, line: string]>([
   expect(screen.getByTestId('root')).toHaveAttribute('title', line)
 })
 
-test('the country is translated in the address that an app draws or saves, and nowhere else in it', async () => {
+test('the country is translated in the address that an app receives, but not within another part', async () => {
   let address: Address | undefined
   const service = serviceFor({ name: 'Club, Germany', city: 'Berlin', country_code: 'de' })
   const children = (state: AddressState) => {
@@ -178,14 +177,14 @@ test.each([
   ['is not added to lines without it', ['Berlin'], germany, 'Berlin'],
   ['is not translated within another name', ['87501 New Mexico'], mexico, '87501 New Mexico'],
   ['is not translated within another name', ['Mexico City'], mexico, 'Mexico City'],
-])('the country %s, in the own address %j of an app', async (_, lines, parts, shown) => {
+])('the country %s, in the lines %j of an app’s own address', async (_, lines, parts, shown) => {
   const readAddress = () => ({ formatted: lines.join(', '), lines, parts })
   const { root } = await showSettled({ variant: 'inline' }, { readAddress, locale: 'fr' })
 
   expect(root).toHaveAttribute('title', shown)
 })
 
-test('the country stays where an app writes it in another way', async () => {
+test('the country stays in a `formatted` that does not end with the last line', async () => {
   const address = { formatted: 'Berlin (Deutschland)', lines: ['Berlin', 'Deutschland'], parts: germany }
   const { root } = await showSettled({ variant: 'inline' }, { readAddress: () => address, locale: 'fr' })
 
@@ -193,11 +192,9 @@ test('the country stays where an app writes it in another way', async () => {
 })
 
 test('the names of a language are loaded once', async () => {
-  await shownIn('de', { city: 'Leeds', country: 'United Kingdom', country_code: 'gb' })
-  const DisplayNames = vi.spyOn(Intl, 'DisplayNames')
-  cleanup()
+  // To find out that it isn't a name of its code, all languages are loaded.
   await shownIn('de', { city: 'Leeds', country: 'England', country_code: 'gb' })
-  expect(screen.getByText('England')).toBeVisible()
+  const DisplayNames = vi.spyOn(Intl, 'DisplayNames')
   cleanup()
   await shownIn('de', { city: 'Lyon', country: 'France', country_code: 'fr' })
   expect(screen.getByText('Frankreich')).toBeVisible()

@@ -51,7 +51,7 @@ test.each([
 test.each([
   ['errors by field', { errors: { lat: ['is invalid'] } }],
   ['a string as errors', { errors: 'is invalid' }],
-  ['fields that only the service knows', { reason: 'nothing within 500 m', nearest: { km: 12 } }],
+  ['undocumented fields', { reason: 'nothing within 500 m', nearest: { km: 12 } }],
 ])('an error body with %s is only in `body`', async (_what, body) => {
   const error = await errorFor(body)
 

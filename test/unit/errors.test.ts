@@ -34,7 +34,7 @@ test('an error has a kind and details for code, and a message for developers', a
   expect(error.stack).toMatch(/^GeocodingError: /)
 })
 
-test('code can read the message and the body of the service, but a log of the error does not contain them', async () => {
+test('an error has the message and the body of the service, but its log does not', async () => {
   const error = await unprocessable()
 
   expect(error.serviceMessage).toBe(`${description}; lat: is odd: odd`)
@@ -62,7 +62,7 @@ test('an error as JSON has its name, kind, message and status', async () => {
   })
 })
 
-test('isGeocodingError recognizes an error of a second installed copy of the package', async () => {
+test('isGeocodingError is true for an error of a second installed copy of the package, and of its kind', async () => {
   vi.resetModules()
   const secondCopy = await import('react-reverse-geocode')
   const error: unknown = new secondCopy.GeocodingError('forbidden', 'The token lacks the permission.')

@@ -32,13 +32,9 @@ const answerWith =
   () =>
     new Response(body, { status })
 
-/** The response of axios has headers like those of `fetch`, and no `text()`. */
-const axiosGet = async () => Object.defineProperty(new Response(), 'text', { value: undefined })
-
-/** The body of a connection that is lost. */
+/** A body whose connection is lost. */
 const cutOff = () => new ReadableStream({ pull: (controller) => controller.error(new TypeError('Lost')) })
 
-// The tests of the client know the sentences. A row for each place of the source that makes an error of them.
 test.each<[message: string, lookUp: LookUp]>([
   ['not-found (status 404)', { failure: answerWith(404, '{"error":"$& is %s","errors":["one"]}') }],
   ['service (status 500)', { failure: answerWith(500, 'Server error') }],
@@ -49,26 +45,22 @@ test.each<[message: string, lookUp: LookUp]>([
   ['answer-timeout (timeoutMs 20)', { failure: 'timeout', options: { timeoutMs: 20 } }],
   ['body-html (status 200)', { failure: 'html' }],
   ['fetch-returned-no-response', { options: { fetch: async () => JSON.parse('{}') } }],
-  ['fetch-returned-no-response', { options: { fetch: axiosGet } }],
   ['signed-out', { options: { token: null } }],
   ['token-function-failed', { options: { token: () => Promise.reject(new Error('The session is over')) } }],
   ['token-function-invalid-result', { options: { token: () => 'private-7d1f\n' } }],
   ['token-timeout (timeoutMs 20)', { options: { token: () => never, timeoutMs: 20 } }],
   ['lat-lng-swapped', { coordinates: { lat: place.lng + 90, lng: place.lat } }],
-])(
-  'explains an error in development, and says only what happened in production: %s',
-  async (message, lookUp) => {
-    const full = await errorIn('development', lookUp)
-    const short = await errorIn('production', lookUp)
+])('explains an error in development, and says only this in production: %s', async (message, lookUp) => {
+  const full = await errorIn('development', lookUp)
+  const short = await errorIn('production', lookUp)
 
-    expect(short.message).toBe(message)
-    expect(full.message.length).toBeGreaterThan(short.message.length)
-    expect(full.message).not.toMatch(/13\.37621|103\.37621|52\.51861/)
-    for (const property of ['kind', 'body', 'serviceMessage', 'fieldErrors', 'cause'] as const) {
-      expect(short[property]).toEqual(full[property])
-    }
-  },
-)
+  expect(short.message).toBe(message)
+  expect(full.message.length).toBeGreaterThan(short.message.length)
+  expect(full.message).not.toMatch(/13\.37621|103\.37621|52\.51861/)
+  for (const property of ['kind', 'body', 'serviceMessage', 'fieldErrors', 'cause'] as const) {
+    expect(short[property]).toEqual(full[property])
+  }
+})
 
 const { token } = createAccountService()
 const withoutPage = createGeocodingClient({ baseUrl: '', accountId: 1, token })
@@ -89,7 +81,7 @@ test.each<[message: string, explanation: RegExp, missing: string, lookUp: () => 
     () => withoutPage.reverse(place),
   ],
 ])(
-  'explains it in development, and says only this in production: %s',
+  'explains what is missing in development, and says only this in production: %s',
   async (message, explanation, missing, lookUp) => {
     if (missing) vi.stubGlobal(missing, undefined)
     vi.stubEnv('NODE_ENV', 'development')

@@ -1,4 +1,4 @@
-import type { AddressState } from 'react-reverse-geocode'
+import type { AddressState, Messages } from 'react-reverse-geocode'
 import ar from 'react-reverse-geocode/messages/ar'
 import de from 'react-reverse-geocode/messages/de'
 import { createAccountService } from 'react-reverse-geocode/testing'
@@ -16,7 +16,7 @@ const place = { lat: 49.45, lng: 10.8 }
 /** Meters of a degree of latitude. */
 const DEGREE = 111_195
 
-/** Shows a place so many meters from the nearest known house, to the northeast, which is written as Nominatim does. */
+/** Shows a place whose nearest known house is this far away, to the northeast. The payload has Nominatim's format. */
 async function showHouseAt(meters: number, props: Partial<Props> = {}, setup: Setup = {}) {
   const degrees = meters / Math.SQRT2 / DEGREE
   const lat = place.lat + degrees
@@ -25,6 +25,7 @@ async function showHouseAt(meters: number, props: Partial<Props> = {}, setup: Se
   const payload = { lat: String(lat), lon: String(lng), address }
   const service = createAccountService({ geocode: () => payload })
   const shown = await showSettled({ ...place, ...props }, { service, ...setup })
+  // With `moving: 'pin'`, the lookup is debounced by 250 ms.
   await advance(200)
   expect(shown.root).toHaveAttribute('data-address-state', 'success')
   return shown
@@ -40,7 +41,7 @@ describe('how far the nearest known house is', () => {
     [900, 'de', { messages: de }, 'Nächste bekannte Adresse, etwa 900 m entfernt'],
     [900, 'ar', { messages: ar }, 'أقرب عنوان معروف، على بُعد 900 متر تقريبًا'],
   ])(
-    'stands below the address if it is far: %i m for the locale %s',
+    'is below the address if it is above 100 m: %i m in the locale %s',
     async (meters, locale, props, message) => {
       const { root } = await showHouseAt(meters, props, { locale })
 
@@ -51,9 +52,9 @@ describe('how far the nearest known house is', () => {
     },
   )
 
-  test.each<[props: Partial<Props>, locale: string | undefined, texts: readonly string[]]>([
+  test.each<[locale: string | undefined, messages: Messages | undefined, texts: readonly string[]]>([
     [
-      {},
+      undefined,
       undefined,
       [
         'Near Großhabersdorf',
@@ -62,28 +63,31 @@ describe('how far the nearest known house is', () => {
       ],
     ],
     [
-      { messages: de },
       'de',
+      de,
       [
         'Nahe Großhabersdorf',
         'Deutschland',
         'Nächste bekannte Adresse, etwa 12 km entfernt: \u2068Kirchweg 1\u2069',
       ],
     ],
-  ])('stands in a sentence below its town above 1 km: with the props %j', async (props, locale, texts) => {
-    const { root } = await showHouseAt(12_300, props, { locale })
-    const shown = ['title', 'row', 'nearest'].map((part) =>
-      root.querySelector(`[data-address-part="${part}"]`)?.textContent?.replace('\u00A0', ' '),
-    )
+  ])(
+    'is with the house in a sentence below the town if it is above 1 km, in the locale %s',
+    async (locale, messages, texts) => {
+      const { root } = await showHouseAt(12_300, { messages }, { locale })
+      const shown = ['title', 'row', 'nearest'].map((part) =>
+        root.querySelector(`[data-address-part="${part}"]`)?.textContent?.replace('\u00A0', ' '),
+      )
 
-    expect(shown).toEqual(texts)
-  })
+      expect(shown).toEqual(texts)
+    },
+  )
 
   test.each([
     ['the quarter', { suburb: 'Old Quarter', state: 'Bayern' }, 'Near Old Quarter'],
     ['the region', { state: 'Bayern' }, 'Near Bayern'],
     ['no address', {}, 'No address here'],
-  ])('has %s above it above 1 km if no town is known', async (_, area, title) => {
+  ])('is below %s if it is above 1 km and no town is known', async (_, area, title) => {
     const position = { lat: place.lat + 0.1, lng: place.lng }
     const geocode = () => ({ road: 'Kirchweg', house_number: '1', country_code: 'de', ...area, position })
     const { root } = await showSettled(place, { service: createAccountService({ geocode }) })
@@ -94,7 +98,7 @@ describe('how far the nearest known house is', () => {
     )
   })
 
-  test('is in the tooltip of a line that has no address above 1 km, because no town is known', async () => {
+  test('is in the tooltip of a line without an address, if it is above 1 km and no town is known', async () => {
     const position = { lat: place.lat + 0.1, lng: place.lng }
     const service = createAccountService({ geocode: () => ({ text: 'Kirchweg 1' }) })
     const readAddress = () => ({ formatted: 'Kirchweg 1', lines: ['Kirchweg 1'], parts: {}, position })
@@ -120,7 +124,7 @@ describe('how far the nearest known house is', () => {
       '≈ Großhabersdorf (±12 km)',
       'Near Großhabersdorf, Deutschland · Nearest known address, about 12 km away: \u2068Kirchweg 1\u2069',
     ],
-  ])('is in a line, with the house up to 1 km: %i m', async (meters, text, tooltip) => {
+  ])('is in a line, which shows the house only up to 1 km: %i m', async (meters, text, tooltip) => {
     const { root } = await showHouseAt(meters, { variant: 'inline' })
 
     expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe(text)
@@ -137,12 +141,11 @@ describe('how far the nearest known house is', () => {
       change({ ...place, lat: place.lat + 0.1, variant, moving: 'pin' })
 
       expect(root).toHaveAttribute('data-address-stale')
-      expect(text()).toHaveAttribute('aria-hidden', 'true')
       expect(text()?.textContent).toBe(settled)
     },
   )
 
-  test('is in the state, and not where only the street is shown', async () => {
+  test('is in the state, unless only the street is certain', async () => {
     const states: AddressState[] = []
     const children = (state: AddressState) => {
       states.push(state)
@@ -181,7 +184,7 @@ describe('how accurate the place is', () => {
   })
 
   test.each([undefined, null, 0, -5, Number.NaN, 50])(
-    'is not there if nothing is known, or if it is good enough for a house: %s',
+    'is not shown if it is unknown, or good enough for a house: %s',
     (accuracy) => {
       expect(show({ accuracy }).root).not.toHaveTextContent('Accurate')
     },

@@ -16,7 +16,7 @@ interface Given {
   mapHref?: MapHref | null
 }
 
-/** The links of a card, a map, and a line, each at the same place. */
+/** The links of a card, a map, and a line at one place. */
 function hrefsOf({ setup = {}, mapHref }: Given) {
   const place = { ...reichstag, lng: 13.376_200_4 }
   const pages = [
@@ -33,21 +33,21 @@ function hrefsOf({ setup = {}, mapHref }: Given) {
 }
 
 test.each<[what: string, given: Given, card: string | null, line: string | null]>([
-  ['OpenStreetMap at the rounded place, and a line is no link', {}, OSM, null],
+  ['OpenStreetMap at the rounded place, and a line to nothing', {}, OSM, null],
   [
-    'the page of the provider’s mapHref, and a line is no link',
+    'the page of the provider’s mapHref, and a line to nothing',
     { setup: { mapHref: ofApp } },
     ofApp(reichstag),
     null,
   ],
   [
-    'the page of their own mapHref before that of the provider',
+    'the page of their own mapHref, even if the provider has one, and so does a line',
     { setup: { mapHref: ofApp }, mapHref: ours },
     'https://map.example/52.5186/13.3762',
     'https://map.example/52.5186/13.3762',
   ],
   [
-    'the page of their own mapHref, if the provider’s is null',
+    'the page of their own mapHref, even if the provider’s is null, and so does a line',
     { setup: { mapHref: null }, mapHref: ours },
     'https://map.example/52.5186/13.3762',
     'https://map.example/52.5186/13.3762',
@@ -62,7 +62,7 @@ test.each([
   ['a card', <AnyAddress key="" {...reichstag} />],
   ['a map', <MapPreview key="" {...reichstag} tiles="" attribution="" />],
   ['a line', <AnyAddress key="" {...reichstag} label="Gate" variant="inline" mapHref={ours} />],
-])('the link of %s opens a new window without opener and referrer', (_, page) => {
+])('the link of %s opens a new tab without opener and referrer', (_, page) => {
   render(page, withService())
 
   expect(screen.getByRole('link')).toHaveAttribute('target', '_blank')

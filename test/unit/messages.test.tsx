@@ -9,8 +9,8 @@ import { languages } from '../support/languages.ts'
 import { atSea } from '../support/places.ts'
 import { type Props, show, showSettled } from '../support/show.tsx'
 
-// The other tests show the English messages, and those of another language are as many.
-describe('in German the screen shows the messages', () => {
+// The other tests expect the English messages. One other language is enough, because each has the same messages.
+describe('in German, the screen shows the messages', () => {
   test.each<[state: string, props: Partial<Props>, shown: readonly string[]]>([
     ['idle', { lat: null, lng: null }, [messages.idle]],
     ['loading', {}, [messages.loading, messages.map]],
@@ -76,23 +76,22 @@ function namedIn(code: string) {
   return messages ? named(messages) : []
 }
 
-/** `{town}` */
-const HOLES = /\{\w+\}/g
+/** `{place}` */
+const PLACEHOLDERS = /\{\w+\}/g
 
 const english = new Map(namedIn('en'))
 
-/** A sentence ends with a full stop, and a label without. */
 const endingOf = (text = '') => (/[.。।]$/.exec(text) ? 'full stop' : /…$/.exec(text) ? 'ellipsis' : 'none')
 
 test.each(translations)(
-  'each message in %s is translated, and has the holes and the ending of the English one',
+  'each message in %s is translated, and has the placeholders and the ending of the English one',
   (_, messages) => {
     for (const [name, text] of named(messages)) {
       const original = english.get(name)
       expect(text).not.toBe(original)
-      expect([name, text.match(HOLES), endingOf(text)]).toEqual([
+      expect([name, text.match(PLACEHOLDERS), endingOf(text)]).toEqual([
         name,
-        original?.match(HOLES) ?? null,
+        original?.match(PLACEHOLDERS) ?? null,
         endingOf(original),
       ])
       // Typographic quotes and ellipses, and no needless spaces.
@@ -102,7 +101,7 @@ test.each(translations)(
 )
 
 function messagesWith(pattern: RegExp, code: string) {
-  return namedIn(code).filter(([, text]) => pattern.test(text.replace(HOLES, '0')))
+  return namedIn(code).filter(([, text]) => pattern.test(text.replace(PLACEHOLDERS, '0')))
 }
 
 const ofOtherScripts = translations.filter(([code]) => new Intl.Locale(code).maximize().script !== 'Latn')
@@ -112,7 +111,7 @@ test.each(ofOtherScripts)('the messages in %s have no Latin letters', (code) => 
 })
 
 test.each([
-  // A no-break space stands before each of these marks.
+  // In French, a narrow no-break space comes before each of these marks.
   ['fr', /[^\u202F][:;?!]/],
   ['ar', /[,;?]/],
   ['ja', /[ ,.:;?!]/],

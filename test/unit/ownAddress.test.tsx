@@ -11,7 +11,6 @@ import { readAddress as builtIn } from 'react-reverse-geocode/read-address'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../support/advance.ts'
-import { expectWarning } from '../support/failOnConsole.ts'
 import { reichstag } from '../support/places.ts'
 import { type Setup, withService } from '../support/withService.tsx'
 
@@ -40,21 +39,12 @@ function changed(change: (address: Address) => Partial<Address>): CustomParser {
   }
 }
 
-const withParts =
-  (parts: object): CustomParser =>
-  () =>
-    // In plain JavaScript, parts may have any type.
-    JSON.parse(JSON.stringify({ formatted: 'A 1, Berlin', lines: ['A 1', 'Berlin'] }), (key, value) =>
-      key === '' ? { ...value, parts } : value,
-    )
-
 interface Row {
   readonly what: string
   readonly read: CustomParser | undefined
   readonly lines: readonly string[]
-  /** The lines for a German agent, if they are others. */
+  /** The lines with the German name of the country, if they contain its name. */
   readonly german?: readonly string[]
-  /** The text of an inline address. */
   readonly line: string
 }
 
@@ -67,20 +57,12 @@ const rows: readonly Row[] = [
     line: 'Kirchweg 12, Frankfurt',
   },
   {
-    what: 'a part that is undefined',
-    read: withParts({ city: 'Berlin', unit: undefined }),
-    lines: ['A 1', 'Berlin'],
-    line: 'A 1, Berlin',
-  },
-  {
-    what: 'a part that is null',
-    read: withParts({ city: 'Berlin', unit: null }),
-    lines: ['A 1', 'Berlin'],
-    line: 'A 1, Berlin',
-  },
-  {
-    what: 'a field that is no part and no text',
-    read: withParts({ city: 'Berlin', floor: 7 }),
+    what: 'a number in a field that is no part',
+    read: () => ({
+      formatted: 'A 1, Berlin',
+      lines: ['A 1', 'Berlin'],
+      parts: JSON.parse('{ "city": "Berlin", "floor": 7 }'),
+    }),
     lines: ['A 1', 'Berlin'],
     line: 'A 1, Berlin',
   },
@@ -104,7 +86,7 @@ const rows: readonly Row[] = [
     line: 'Kirchweg 12, Frankfurt',
   },
   {
-    what: 'the built-in lines with another one',
+    what: 'the built-in lines and another one',
     read: changed(({ lines }) => ({ lines: [...lines, 'Zone A'] })),
     lines: ['Kirchweg 12', '60311 Frankfurt', 'Germany', 'Zone A'],
     line: 'Kirchweg 12, Frankfurt',
@@ -128,10 +110,9 @@ const rows: readonly Row[] = [
   },
 ]
 
-/** What the card, the inline address, the Copy button, and the hook say. */
-async function saidBy(setup: Setup) {
+async function shownBy(setup: Setup) {
   vi.stubGlobal('navigator', Object.create(navigator, { clipboard: { value: { writeText } } }))
-  const { wrapper, queryClient, service } = withService(setup)
+  const { wrapper, queryClient } = withService(setup)
   const Hook = () => {
     const { data } = useReverseGeocode(reichstag.lat, reichstag.lng)
     return <output data-testid="hook">{data?.address?.lines.join(' / ')}</output>
@@ -149,71 +130,41 @@ async function saidBy(setup: Setup) {
   await advance(0)
   const text = (element: Element) => element.textContent?.replaceAll('\u00A0', ' ')
   const card = screen.getByTestId('card').querySelectorAll('[data-address-part="address"] > *')
-  const said = {
+  const shown = {
     card: [...card].map(text).join(', '),
     line: text(screen.getByTestId('line')),
     copied: writeText.mock.lastCall?.[0],
     hook: text(screen.getByTestId('hook')),
   }
-  return { said, queryClient, service }
+  return { shown, queryClient }
 }
 
 const writeText = vi.fn<(text: string) => Promise<void>>(async () => {})
 
-describe.each(rows)('of $what', ({ read, lines, german = lines, line }) => {
+describe.each(rows)('$what', ({ read, lines, german = lines, line }) => {
   test.each([
     ['en', lines],
     ['de', german],
   ])(
-    'card, line, Copy, and hook say the same in the locale %s, also of a cache that was saved',
-    async (locale, shown) => {
+    'in the locale %s, a card, a line, and Copy have the address of the hook with its country translated, even from a persisted cache',
+    async (locale, translated) => {
       const service = createAccountService({ geocode: () => payload })
       const setup = { service, locale, ...(read && { readAddress: read }) }
-      const expected = { card: shown.join(', '), line, copied: shown.join('\n'), hook: lines.join(' / ') }
-      const { said, queryClient } = await saidBy(setup)
-      expect(said).toEqual(expected)
+      const expected = {
+        card: translated.join(', '),
+        line,
+        copied: translated.join('\n'),
+        hook: lines.join(' / '),
+      }
+      const { shown, queryClient } = await shownBy(setup)
+      expect(shown).toEqual(expected)
 
       cleanup()
       const restored = new QueryClient()
       hydrate(restored, JSON.parse(JSON.stringify(dehydrate(queryClient))))
-      const again = await saidBy({ ...setup, queryClient: restored })
-      expect(again.said).toEqual(expected)
+      const again = await shownBy({ ...setup, queryClient: restored })
+      expect(again.shown).toEqual(expected)
       expect(service.requests).toHaveLength(1)
     },
   )
-})
-
-test('a part of the wrong type is reported, and all say what the built-in parser reads', async () => {
-  const reportError = vi.fn()
-  vi.stubGlobal('reportError', reportError)
-  const service = createAccountService({ geocode: () => payload })
-  const { said } = await saidBy({ service, readAddress: withParts({ postcode: 10115 }) })
-
-  expect(said).toMatchObject({
-    card: 'Kirchweg 12, 60311 Frankfurt, Germany',
-    hook: 'Kirchweg 12 / 60311 Frankfurt / Germany',
-  })
-  expect(reportError).toHaveBeenCalledTimes(1)
-})
-
-test.each([
-  ['an address without parts', withParts({})],
-  ['a place without a town', undefined],
-])('where the position is too inaccurate for %s, card and line say so', async (_, readAddress) => {
-  const service = createAccountService({
-    geocode: () => (readAddress ? payload : { road: 'Kirchweg', house_number: '5' }),
-  })
-  const { wrapper } = withService({ service, ...(readAddress && { readAddress }) })
-  if (readAddress) expectWarning(/has no `parts`/)
-  render(
-    <>
-      <AddressFromCoords {...reichstag} accuracy={1_400} data-testid="card" />
-      <AddressFromCoords {...reichstag} accuracy={1_400} variant="inline" data-testid="line" />
-    </>,
-    { wrapper },
-  )
-  await advance(100)
-
-  expect(screen.getByTestId('card')).toHaveTextContent('Location too inaccurate for an address')
-  expect(screen.getByTestId('line')).toHaveTextContent('Too inaccurate')
 })

@@ -10,7 +10,7 @@ describe('the parts that are certain at an accuracy', () => {
   const lookUp = (payload: Payload, accuracy?: number) =>
     clientOf(serviceFor(payload)).reverse({ ...reichstag, accuracy })
 
-  /** A house with all parts. The region isn't in its lines. */
+  /** The region isn't in its lines. */
   const house = {
     name: 'Weinhaus',
     house_number: '12',
@@ -30,7 +30,7 @@ describe('the parts that are certain at an accuracy', () => {
     [1_400, ['Bingen', 'Rheinland-Pfalz', 'Deutschland']],
     [25_000, ['Bingen', 'Rheinland-Pfalz', 'Deutschland']],
     [60_000, ['Rheinland-Pfalz', 'Deutschland']],
-  ])('at %s m, the lines and the parts have only %j', async (accuracy, lines) => {
+  ])('at %s m, the lines are %j', async (accuracy, lines) => {
     const { address, payload } = await lookUp({ address: house }, accuracy)
 
     expect(address).toMatchObject({ lines, formatted: lines.join(', '), parts: { countryCode: 'DE' } })
@@ -45,7 +45,7 @@ describe('the parts that are certain at an accuracy', () => {
     expect(address?.lines).toEqual(['2. Cadde Moda', 'Kadıköy', 'Türkiye'])
   })
 
-  describe('at 100 m, a street with a number is shown only if the number is certainly part of its name', () => {
+  describe('at 100 m, a street with a number is left only if the number is certainly part of its name:', () => {
     const streetOf = async (road: string) =>
       (await lookUp({ address: { road, city: 'Praha 2' } }, 100)).address?.parts.street
 
@@ -59,7 +59,7 @@ describe('the parts that are certain at an accuracy', () => {
       'County Road 12',
       'US Highway 61',
       'Old Highway 61',
-      // An ordinal at the beginning, or after a direction or an article.
+      // An ordinal at the beginning, or after a direction or `des`.
       '5th Avenue',
       '2e Rue',
       '5ª Avenida',
@@ -73,7 +73,7 @@ describe('the parts that are certain at an accuracy', () => {
       'Rue du 4 Septembre',
       'Rue du 8 Mai 1945',
       'Via del 5 Marzo',
-    ])('shows %s', async (road) => {
+    ])('%s is left', async (road) => {
       expect(await streetOf(road)).toBe(road)
     })
 
@@ -83,11 +83,11 @@ describe('the parts that are certain at an accuracy', () => {
       'Elm Street 12',
       'شارع الملك ١٢',
       'Elm Road １２',
-      // Some names consist of words that precede a number elsewhere.
+      // Names with words that precede a number elsewhere, as in `County Road 12`.
       'State Street 12',
       'Old Road 12',
       'National Avenue 12',
-      // A number beside an ordinal or a date.
+      // A number beside an ordinal or a date, or in what only looks like a date.
       '12 5th Avenue',
       'Calle 12 de Octubre 5',
       '12 Mayo Road',
@@ -101,7 +101,7 @@ describe('the parts that are certain at an accuracy', () => {
       '3e étage Rue Haute',
       'Bahnhofstraße 2. Stock',
       'Sas utca 25. földszint',
-    ])('hides %s', async (road) => {
+    ])('%s is left out', async (road) => {
       expect(await streetOf(road)).toBeUndefined()
     })
   })
@@ -109,7 +109,7 @@ describe('the parts that are certain at an accuracy', () => {
   test.each([
     [['Calle 26', 'Bogotá'], { road: 'Calle 26', house_number: '59-51', city: 'Bogotá' }],
     [['Elm Road', 'Bandra'], { road: 'Elm Road', suburb: 'Bandra', city: 'Mumbai', country_code: 'in' }],
-    // A line may name the town or the street twice.
+    // The line contains the town or the street twice.
     [
       ['Elm Road', 'Bingen'],
       { formatted: 'Elm Road 12, Bingen, Bingen am Rhein, Bingen', road: 'Elm Road', city: 'Bingen' },
@@ -122,11 +122,18 @@ describe('the parts that are certain at an accuracy', () => {
     expect((await lookUp(payload, 100)).address?.lines.slice(0, 2)).toEqual(lines)
   })
 
-  test('at 60,000 m, the region is written once, even if the town is written next to it', async () => {
-    const inOregon = { road: 'Elm Street', city: 'Bend', state: 'Oregon', country_code: 'us' }
+  test.each([
+    [100, ['Elm Street', 'Bend, OR', 'United States']],
+    [1_400, ['Bend, OR', 'United States']],
+    [60_000, ['Oregon', 'United States']],
+  ])(
+    'a state is written as its code beside its town, and as its name without it: at %i m, %j',
+    async (accuracy, lines) => {
+      const inOregon = { road: 'Elm Street', city: 'Bend', state: 'Oregon', country_code: 'us' }
 
-    expect((await lookUp(inOregon, 60_000)).address?.lines).toEqual(['Oregon', 'United States'])
-  })
+      expect((await lookUp(inOregon, accuracy)).address?.lines).toEqual(lines)
+    },
+  )
 
   test.each([
     ['a line whose parts are not known', { formatted: 'Sailing club, Harbour Road' }],
