@@ -6,6 +6,13 @@ import { reichstag } from '../support/places.ts'
 import { contrastOf } from './contrast.ts'
 import { showAnswers } from './showAnswers.tsx'
 
+const partsNamed = (...names: string[]) => names.map((name) => `[data-address-part="${name}"]`).join()
+const TEXTS = partsNamed('title', 'row', 'coordinates', 'button')
+
+const cardOf = (element: Element) => element.closest('.address-from-coords') ?? element
+
+const colorOf = (selector: string) => getComputedStyle(find(selector)).color
+
 /** The text and the background of pages with a contrast of less than 7. */
 const palePages = [
   ['#000', '#818181'],
@@ -38,13 +45,6 @@ const pages = [
   ['#1c2024', '#a4acb0'],
   ['#ffd9d9', '#851f4d'],
 ] as const
-
-const partsNamed = (...names: string[]) => names.map((name) => `[data-address-part="${name}"]`).join()
-const TEXTS = partsNamed('title', 'row', 'coordinates', 'button')
-
-const cardOf = (element: Element) => element.closest('.address-from-coords') ?? element
-
-const colorOf = (selector: string) => getComputedStyle(find(selector)).color
 
 test.each(pages)(
   'with the text %s on %s, a card has the color of the page, and its texts can be read',

@@ -8,8 +8,8 @@ import { payloadsOfTables } from '../support/knownPayloads.ts'
 
 /*
  * `npm run conditions` lists the conditions of the parser that have the same outcome in all bodies. If a documented format
- * needs the other outcome, add a body to the tests. Otherwise, remove the condition. A condition is the test of an `if`, a `?:`,
- * or a loop, and the left side of `&&`, `||`, and `??`, where the outcome is whether it is missing.
+ * needs the other outcome, add a body to the tests. Otherwise, remove the condition. A condition is the test of an `if`, a
+ * `?:`, or a loop, and the left side of `&&`, `||`, and `??`, where the outcome is whether it is missing.
  */
 
 const SOURCE = resolve(process.env.SOURCE ?? 'src')

@@ -7,7 +7,7 @@ export interface WrittenCountry {
   readonly name: string
 }
 
-/** Returns the code and the line that are read from a payload with each country. The country determines the order of the line. */
+/** Returns the code and the line that are read from a payload with each country, which determines the order of the line. */
 export function readCountries(names: readonly string[]) {
   return names.map((country) => {
     const address = readAddress({ street: 'Elm', number: '12', city: 'York', postcode: '12345', country })
