@@ -53,14 +53,11 @@ function isCountry(text: string, { country, countryCode }: AddressParts): boolea
   return isSame(text, country) || isListedNameOf(countryCode, text)
 }
 
-/**
- * How many of street, number, unit, town, postcode and the line's numbers are not in `text`. The line may have numbers that are
- * in no part, such as that of a flat. Those of a list of areas are not counted: `Community Board 1` is no door.
- */
+/** How many of street, number, unit, town, postcode and the line's other numbers, such as that of a flat, `text` lacks. */
 function countLost(text: string, line: string, { texts, parts }: Reading): number {
   const { street, houseNumber, unit, city, postcode } = parts
-  // Without a street, a lost postcode does not count, because `withPostcode` adds it. A line with a street is often in an order
-  // that nobody writes.
+  // `withPostcode` adds the postcode to a line without a street. One with a street is composed anew, because geocoders often
+  // write it in an order that people don't.
   const isPostcodeNeeded = street && !EAST_ASIAN.test(line)
   // The geocoder may write the street in another way: `Elm St`.
   const isStreetLost = street && !wordsOf(street).some((word) => contains(text, word))
@@ -71,7 +68,8 @@ function countLost(text: string, line: string, { texts, parts }: Reading): numbe
   )
   // A postcode may be written in another shape: `97-477`.
   const isPostcode = (number: string) => postcode && withoutSpaces(postcode) === number
-  const numbers = texts.isListOfAreas ? [] : numbersIn(line)
+  // `Community Board 1` isn't a door.
+  const numbers = texts.listOfAreas ? [] : numbersIn(line)
   const lostNumbers = numbers.filter((number) => !numbersIn(text).includes(number) && !isPostcode(number))
   // Without a street the beginning of the line is the place.
   const isPlaceLost = !street && !contains(text, textsOf(line)[0])
@@ -148,16 +146,7 @@ function withPostcode(lines: AddressPieces, { texts, parts }: Reading): AddressP
   return lines.map((pieces) => (pieces === town ? whole : pieces))
 }
 
-/**
- * Whether a geocoder's line that loses no more than the composed lines is shown. A line with a street and a town is not
- * - if its country comes first: `Belarus, Minsk, Elm Street 5`;
- * - if it has more than six pieces, or no separators;
- * - if it lists areas, as `High Street, Old Town, Leeds, Yorkshire, England` does;
- * - if a comma cuts the number from its street: `1, Elm Street`;
- * - if it has only words of the composed lines, but in another order than its country: `Elm Street 1, Springfield, 12345`.
- * Its order and its separators do not count if it has words that the composed lines do not have, or if it begins with an area,
- * as people write in Hungary or Iran.
- */
+/** Whether the geocoder's line is written as on an envelope. */
 function isEnvelope(
   line: string,
   divided: readonly (readonly UnnamedPiece[])[],
@@ -165,12 +154,12 @@ function isEnvelope(
   composedLine: string,
 ): boolean {
   const { houseNumber, street, district, city, region, country, countryCode } = parts
-  // Pelias writes the code even where people do not, `Munich, BY, Germany`:
-  // https://github.com/pelias/labels/blob/master/labelSchema.js
-  const { state, stateCode, isListOfAreas, orderCountry } = texts
+  const { state, stateCode, listOfAreas, orderCountry } = texts
   const isRegionNeeded = isSame(state, stateCode) || (!street && !contains(composedLine, state))
   const isCodeUsual =
     countryCode === undefined || hasRegionCodes(countryCode) || contains(composedLine, stateCode)
+  // Pelias writes the code even where people do not, `Munich, BY, Germany`:
+  // https://github.com/pelias/labels/blob/master/labelSchema.js
   if (contains(line, stateCode) && !isCodeUsual && !isRegionNeeded) return false
   const pieces = textsOf(line)
   const [first] = pieces
@@ -188,14 +177,17 @@ function isEnvelope(
   const isUndivided =
     city && pieces.length === 1 && !saysMore && hasSeparator(composedLine) && !EAST_ASIAN.test(line)
   if (!street || !city)
-    return !isDistrictLost && !isUndivided && (!isListOfAreas || !contains(composedLine, first))
+    return !isDistrictLost && !isUndivided && (!listOfAreas || !contains(composedLine, first))
   const isStreet = (piece: string | undefined) => contains(piece, street)
   const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
-  if (isListOfAreas && !divided.map(joinPieces).some(isStreetLine)) return false
+  // `High Street, Old Town, Leeds, Yorkshire, England`
+  if (listOfAreas && !divided.map(joinPieces).some(isStreetLine)) return false
   // East Asian lines may begin with the country.
-  if (EAST_ASIAN.test(line)) return !isListOfAreas
+  if (EAST_ASIAN.test(line)) return !listOfAreas
   if (isSame(first, country) || pieces.length > MAX_LINES + 1) return false
+  // `1, Elm Street`
   if (isSame(pieces[pieces.findIndex(isStreet) - 1], houseNumber)) return false
+  // People begin with an area in Hungary or Iran.
   if (saysMore || isSame(first, city) || isSame(first, region)) return true
   // The order of an unknown country is a guess.
   const isOrderKnown = countryCode !== undefined || orderCountry !== undefined
@@ -241,7 +233,7 @@ function divideAtSeparators(line: string, { texts, parts }: Reading): UnnamedPie
     const isUnit = isSame(text, unit)
     // Nominatim writes the number before the street, even after a name, `Elm Bar, 12, Elm Street, Soho, London, …`:
     // https://nominatim.org/release-docs/latest/api/Search/#examples
-    const isBehindAName = Boolean(texts.isListOfAreas) && lines.length === 1 && pieces.length > MAX_LINES
+    const isBehindAName = Boolean(texts.listOfAreas) && lines.length === 1 && pieces.length > MAX_LINES
     const isOfNext = (isNumber || isUnit) && (!lastLine || isBehindAName)
     const isOfLast = startsNext || isNumber || isRegion || isUnit || (isPostcode && !isPostcodeBefore)
     if (lastLine && isOfLast && !isOfNext) lastLine.push(piece)

@@ -7,15 +7,6 @@ import { hasShape } from './shape.ts'
 import * as templates from './templates.generated.ts'
 import { hasDigits, hasLetters } from './text.ts'
 
-/*
- * Composes the lines of an address from its components:
- *
- * 1. Territories have the order of another country, and areas get the names and codes that people write.
- * 2. The order is that of the country, in its own script or in Latin letters. An address of areas alone has another order.
- * 3. The unit gets its place in the order.
- * 4. Each line of the order becomes pieces. An area is left out if an earlier piece has its name.
- */
-
 /** The orders for an unknown country, by how its street is written. */
 const ENGLISH_ORDER =
   'houseNumber road / District / Town|municipality|county|stateDistrict, stateCode|state postcode'
@@ -31,7 +22,6 @@ const FRENCH_STREET =
 /** A street after its number, a code, and a ZIP code. Some Italian codes are also those of states, but the streets differ. */
 const AMERICAN = /^\d+\w? .+\|[A-Z]{2}\|\d{5}(?:-\d{4})?$/
 
-/** Postcodes of a shape that no other country has: `SE1 1TZ`, `G1R 1N8`. */
 const BRITISH_POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}$/i
 const CANADIAN_POSTCODE = /^[A-Z]\d[A-Z] ?\d[A-Z]\d$/i
 
@@ -42,12 +32,12 @@ const UNIT_FIRST: Readonly<Record<string, string>> = {
   'AE GB HK IE IN KE MY NG PH PK ZA': ', ',
 }
 
-/** Countries in which a bare number of a unit follows the house number, and the separator, which isn't a comma. */
+/** Countries in which a bare number of a unit follows the house number, and what is between them in place of a comma. */
 const UNIT_AFTER: Readonly<Record<string, string>> = { 'AT PL': '/' }
 
 const BARE_NUMBER = /^(?:[A-Za-z文]?\d+[A-Za-z文]?|[A-Za-z文])$/
 
-/** The lines of the address, each of pieces that say which part they are. */
+/** The lines in the order of the country, each of pieces that say which part they are. */
 export function composeLines(texts: Texts): AddressPiece[][] {
   const given = withWrittenStreet(texts)
   const country =
@@ -64,10 +54,7 @@ export function composeLines(texts: Texts): AddressPiece[][] {
   return lines
 }
 
-/**
- * Replaces the street by the written one, and removes the house number and the unit that it contains. A street that contains
- * a number, such as `Moda Mah. Cem Sok. 5`, counts as written if no house number is known.
- */
+/** The written street has the house number and the unit. So has `Moda Mah. Cem Sok. 5`, if no house number is known. */
 function withWrittenStreet(texts: Texts): Texts {
   const { road = '', houseNumber = '', unit } = texts
   const writtenStreet = texts.writtenStreet ?? (houseNumber === '' && hasDigits(road) ? road : undefined)
@@ -88,12 +75,11 @@ const slotsByLine = memoize((order: string): readonly (readonly TemplateSlot[])[
     ),
 )
 
-/** Adds two lines after the street's: the street that a lane leads off, and the part of a town that has to be written. */
 function withLinesOfTheirOwn(line: string): string[] {
   return /\broad\b/.test(line) ? [line, 'secondStreet', 'partOfTown'] : [line]
 }
 
-/** Puts the smallest area in place of an unknown street, if a postcode is known and the order has no district. */
+/** In an order without a district, the smallest area takes the place of an unknown street. */
 function withSmallestArea(order: string, { road, place, postcode }: WrittenTexts): string {
   const hasDistrict = order.split(/[^\w|]/).some((slot) => DISTRICT.test(slot) && !TOWN.test(slot))
   if (road || place || !postcode || hasDistrict) return order
@@ -103,19 +89,19 @@ function withSmallestArea(order: string, { road, place, postcode }: WrittenTexts
 const DISTRICT = /\bDistrict|suburb|neighbourhood/
 const TOWN = /\b(?:city|Town)\b/
 
-/** Moves a country in Latin letters to the end. The orders of other scripts may begin with the country. */
+/** The orders of other scripts may begin with the country. */
 function withCountryLast(order: string, { country }: WrittenTexts): string {
   return country && LATIN.test(country) ? order.replace(/^country (?:\/ )?/, '') : order
 }
 
 const LATIN = /\p{Script=Latin}/u
 
-/** Whether the country has postcodes. In others, `00263` in place of one is the beginning of a telephone number. */
+/** In other countries, data may have something else in place of a postcode, such as the dialing code `00263`. */
 export function hasPostcodes(country: string | undefined): boolean {
   return orderFor({ countryCode: likeOf(country), postcode: '0' }).includes('postcode')
 }
 
-/** Whether the postcode stands before the town, as in most countries: `6020 Innsbruck`. */
+/** `6020 Innsbruck` */
 export function isPostcodeBeforeTown(country: string | undefined, components: Texts): boolean {
   const like = likeOf(country ?? countryOfPostcode(components.postcode))
   return /postcode.*town/i.test(orderFor({ ...components, countryCode: like }))
@@ -126,14 +112,13 @@ function countryOfPostcode(postcode = ''): string | undefined {
   return CANADIAN_POSTCODE.test(postcode) ? 'CA' : undefined
 }
 
-/** Only Thailand writes in the Thai script, and its order differs from those of other countries. */
 function countryOfScript(components: Texts): string | undefined {
   return THAI.test(Object.values(components).join()) ? 'TH' : undefined
 }
 
 const THAI = /\p{Script=Thai}/u
 
-/** The country whose order is used. For a territory, that is France, the United States, or another country. */
+/** The country whose order is used. For Guadeloupe, it is France. */
 function likeOf(country: string | undefined): string | undefined {
   return valueFor(country, templates.TERRITORIES)?.slice(0, 2) ?? country
 }
@@ -148,10 +133,9 @@ function asPeopleWrite(given: Texts): WrittenTexts {
   const components: WrittenTexts = { ...given, countryCode: like }
   if (countryName && given.country && !EAST_ASIAN.test(given.country))
     components.country = countryName.replace('{state}', state || given.country)
-  // Without a street, the number belongs to an area, which is written in place of the street. Iraq's order has it beside the area.
+  // Without a street, the number belongs to an area, which takes the street's place. Iraq's order has the number beside an area.
   if (houseNumber && !road && !orderFor(components).includes('houseNumber cityDistrict')) {
     Object.assign(components, { road: given.place, place: undefined, numbered: given.place })
-    // A number alone says nothing.
     if (!given.place && !EAST_ASIAN.test(Object.values(given).join())) components.houseNumber = undefined
   }
   for (const name of DISTRICTS) {
@@ -179,7 +163,7 @@ function asPeopleWrite(given: Texts): WrittenTexts {
   // A county is the town if no other is known, even if the order has no place for a county.
   if (components.county && !hasTown(orderFor(components), components))
     Object.assign(components, { city: components.county, county: undefined })
-  // Nobody writes England beside Greater London.
+  // `London, United Kingdom`, and not `London, England, United Kingdom`.
   if (given.country && isSame(given.stateDistrict, 'Greater London')) components.state = undefined
   // A code alone says little: it needs its town.
   if (components.state && ![...TOWNS, 'county'].some((name) => components[name]))
@@ -202,7 +186,6 @@ function isArea(part: AddressPiece['part']): boolean {
   return part === 'district' || part === 'city' || part === 'region' || part === 'country'
 }
 
-/** What is replaced in the names of areas, of one component or of all. */
 interface Replacement {
   readonly component: string
   readonly pattern: RegExp
@@ -242,7 +225,6 @@ function regionCode(name: string | undefined, country = ''): string | undefined 
   return name && codesOf(country).get(comparable(name))
 }
 
-/** Whether addresses of the country have the code of a region. */
 export function hasRegionCodes(country: string | undefined): boolean {
   return valueFor(likeOf(country), templates.REGION_CODES) !== undefined
 }
@@ -315,7 +297,6 @@ function valueFor(country: string | undefined, table: Table): string | undefined
   return rowsOf(table).get(country)
 }
 
-/** House number and road of an order, with the separator between them. */
 const STREET_AND_NUMBER = /houseNumber,? road[|\w]*|road[|\w]*,? houseNumber|houseNumber|road/
 
 function withUnitSlot(order: string, { name, unit, houseNumber, countryCode }: WrittenTexts): string {
@@ -331,10 +312,7 @@ function withUnitSlot(order: string, { name, unit, houseNumber, countryCode }: W
   return order.replace(houseNumber ? 'houseNumber' : 'road', `unit${isBare ? before : ', '}$&`)
 }
 
-/**
- * A slot of an order for one component, such as `, state|stateCode`: the separator before it, and what ends it, such as the
- * full stop after a Hungarian house number.
- */
+/** A place in an order for one component, such as `, state|stateCode`. A Hungarian house number ends with a full stop. */
 interface TemplateSlot {
   readonly between: string
   readonly slot: string
@@ -343,7 +321,6 @@ interface TemplateSlot {
 
 const SLOT = /([^\w|]*)([\w|]+)(\.?)/g
 
-/** Composes one line. A separator is written only between two components that are known. */
 function composeLine(
   line: readonly TemplateSlot[],
   components: WrittenTexts,

@@ -151,17 +151,16 @@ const NOT_AT_THE_END = new Set(
 
 const LATIN_WORD = /^\p{Script=Latin}/u
 
-/** The alpha-2 of an alpha-2 or alpha-3. */
+/** The alpha-2 of a code in `CODES`. */
 export function countryOfCode(code: string): string | undefined {
   return codes().get(code.toUpperCase())
 }
 
-/** The alpha-2 of each country. */
 export function countryCodes(): string[] {
   return [...new Set(codes().values())]
 }
 
-/** The English name of a country. */
+/** The English name of a country, or the code itself if it is unknown. */
 export function nameOfCountry(alpha2: string): string {
   return rows().find((row) => row.alpha2 === alpha2)?.english ?? alpha2
 }
@@ -173,7 +172,6 @@ export function isListedNameOf(alpha2: string | undefined, text: string): boolea
   return country === undefined ? listedNamesOf(alpha2).has(comparable(text)) : country === alpha2
 }
 
-/** Most payloads need the names of one country only. */
 const listedNamesOf = memoize((alpha2: string): ReadonlySet<string> => {
   const [, ...others] = NAMES_THAT_DIFFER[alpha2] ?? []
   const [, written = ''] = new RegExp(`^${alpha2} (.*)$`, 'm').exec(OTHER_NAMES) ?? []
@@ -198,14 +196,13 @@ type Names = () => ReadonlyMap<string, string>
 function countryOfName(text: string, tables: readonly Names[]): string | undefined {
   const wholes = [text, text.replace(/(.*?)[,(](.*)/, '$2 $1')].map(comparable)
   const severals = namesInSeveralLanguages(text).map(comparable)
-  // Each further table takes longer to build.
+  // The tables are built when they are needed.
   for (const names of tables) {
     const [country] = wholes.map((name) => countryNamed(name, names())).filter(Boolean)
     if (country) return country
   }
   const found = new Set(tables.flatMap((names) => severals.map((name) => countryNamed(name, names()))))
   found.delete(undefined)
-  // Names of two countries decide nothing.
   return found.size === 1 ? [...found][0] : undefined
 }
 
@@ -225,8 +222,6 @@ function countryNamed(name: string, names: ReadonlyMap<string, string>): string 
   const isLong = words[start - 1] === 'of'
   return names.get(name) ?? (isLong ? names.get(words.slice(start).join(' ')) : undefined)
 }
-
-// Most payloads have a code, and need none of the tables of names.
 
 const codes = once(() => {
   const countries = CODES.trim().split(/, |\n/)

@@ -25,27 +25,27 @@ export interface Field {
   readonly value: unknown
 }
 
-/** Returns the fields of an object of the payload. Each object is read only once. */
+/** Returns the result of {@link fieldsOf}, which is computed once for each object. */
 export type Open = (object: JsonObject) => readonly Field[]
 
-/** Only so many items of a list are read: the outline of an area may have thousands of points. */
+/** The outline of an area may have thousands of points. */
 export const MAX_ITEMS = 50
 
 const MAX_KEYS = 500
 
 const MAX_COMPARED_CHARACTERS = 500
 
-/** The prefix of a single part isn't that of an address: `phone_number`. */
+/** A single part with a prefix isn't an address: `phone_number`. */
 const MIN_PARTS_WITH_A_PREFIX = 2
 
 /**
- * A beginning that all keys have is a prefix, even without a separator: `geobytescity`. A shorter beginning, or one of fewer
- * keys, may be chance: the `c` of `city` and `country`.
+ * A beginning that all keys share is left out: `geobytescity`. A shorter one, or one of fewer keys, may be chance: the `c` of
+ * `city` and `country`.
  */
 const MIN_BEGINNING_CHARACTERS = 3
 const MIN_KEYS_WITH_A_BEGINNING = 4
 
-/** Parts with unclear keys are read if an object has this many. Fewer may be in it by chance. */
+/** Fewer parts with unclear keys may be in an object by chance. */
 const MIN_UNCLEAR_PARTS = 3
 
 const LINES: ReadonlySet<Meaning | undefined> = new Set<Meaning>(['line', 'address', 'streetLine', 'lines'])
@@ -62,18 +62,15 @@ export function toNumber(value: unknown): number {
   return typeof value === 'number' || (typeof value === 'string' && value.trim()) ? Number(value) : Number.NaN
 }
 
-/**
- * The fields of an object. Those with an unclear key, which means something else in another language, are left out unless the
- * object is clearly an address. If the value is an object, that is read anyway.
- */
+/** The fields of an object. If it isn't clearly an address, only objects are read under its unclear keys. */
 export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[] {
   const names = Object.keys(object).slice(0, Math.min(MAX_KEYS, maxFields))
   // `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }`:
   // https://github.com/googleapis/googleapis/blob/master/google/type/postal_address.proto
   const isPostalAddress = names.includes('languageCode')
-  const beginning = commonBeginning(names)
+  const beginningLength = lengthOfCommonBeginning(names)
   const all = names.map((name): Field => {
-    const key = keyOf(name, beginning)
+    const key = keyOf(name, beginningLength)
     const isCountry = isPostalAddress && name === 'regionCode'
     return { object, name, key, meaning: isCountry ? 'countryCode' : key.meaning, value: object[name] }
   })
@@ -82,7 +79,6 @@ export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[
   return fields.filter(({ key, value }) => isObject(value) || !isUnclear(key.normalized))
 }
 
-/** Returns whether one part has a clear key, or several have unclear ones. */
 function isClearlyAnAddress(fields: readonly Field[]): boolean {
   // A state may be the status of a record.
   const parts = fields.filter(({ key, meaning, value }) => isPart(meaning) && key.word !== 'state' && value)
@@ -90,19 +86,19 @@ function isClearlyAnAddress(fields: readonly Field[]): boolean {
   return new Set(parts.map(({ meaning }) => meaning)).size >= MIN_UNCLEAR_PARTS
 }
 
-/** Under the key of a part, `{ counties: [{ name }] }`, only the first object of a list is used. */
+/** Of several objects that are one part, `{ counties: [{ name }] }`, the first is read. */
 function withFirstItem(field: Field): Field {
   const { meaning, value } = field
   const isList = Array.isArray(value) && isPart(meaning) && isObject(value[0])
   return isList ? { ...field, value: value[0] } : field
 }
 
-function keyOf(name: string, beginning: number): Key {
+function keyOf(name: string, beginningLength: number): Key {
   // `{ _source: { street } }`: https://www.elastic.co/guide/en/elasticsearch/reference/current/mapping-source-field.html
   if (name === '_source') return readKey('')
   const whole = readKey(name)
-  if (whole.meaning || beginning === 0) return whole
-  const { meaning, word, ordinal, prefix } = readKey(name.slice(beginning))
+  if (whole.meaning || beginningLength === 0) return whole
+  const { meaning, word, ordinal, prefix } = readKey(name.slice(beginningLength))
   return { ...whole, meaning, word, ordinal, prefix }
 }
 
@@ -112,7 +108,7 @@ function withDecidedMeanings(fields: readonly Field[]): readonly Field[] {
   return fields.map((field) => {
     const { key, meaning } = field
     const several = severalMeaningsOf(key.word)
-    // In `cod_distrito`, another word has changed the meaning already. In `nome_distrito`, it hasn't.
+    // In `cod_distrito`, the other word has changed the meaning already.
     if (!several || meaning !== meanings().get(key.word)) return field
     return { ...field, meaning: several.find((each) => areNeedsMet(each, field, fields))?.meaning }
   })
@@ -145,7 +141,7 @@ const VALUES: Readonly<Record<string, (text: string) => boolean>> = {
   region: (text) => ISO_REGION.test(text),
 }
 
-function commonBeginning(keys: readonly string[]): number {
+function lengthOfCommonBeginning(keys: readonly string[]): number {
   const [first = ''] = keys
   let length = keys.length < MIN_KEYS_WITH_A_BEGINNING ? 0 : first.length
   for (const key of keys) {
@@ -155,18 +151,16 @@ function commonBeginning(keys: readonly string[]): number {
   return length
 }
 
-/** If one of these parts differs, an object has two addresses. */
 const PARTS_OF_THE_PLACE: readonly Meaning[] = ['road', 'city', 'postcode']
 
 /**
- * Removes the meanings of fields that belong to another address: `{ billing_city, shipping_city }` has two. The address
- * with the prefix of the most parts is read, if it has more parts than there are without a prefix. A part without a prefix
- * belongs to it too, unless the same part with the prefix has another value. If the street, the city or the postcode
- * differs in this way, only the country is read without a prefix.
+ * Removes the meanings of fields that belong to another address: `{ billing_city, shipping_city }` has two. The address with
+ * the prefix of the most parts is read, or the one without a prefix. The parts without a prefix complete it, unless one of
+ * `PARTS_OF_THE_PLACE` differs. Then only their country does.
  */
 function withoutOtherAddresses(all: readonly Field[]): readonly Field[] {
   if (all.every(({ key }) => key.prefix === '')) return all
-  const fields = all.map(withoutAnother)
+  const fields = all.map(withoutPartOfAnother)
   const prefix = prefixOfMostParts(fields)
   const differing = differingParts(fields, prefix)
   const areTwoAddresses = PARTS_OF_THE_PLACE.some((part) => differing.has(part))
@@ -183,10 +177,7 @@ function withoutOtherAddresses(all: readonly Field[]): readonly Field[] {
   })
 }
 
-/**
- * Returns the prefix of the most parts, or an empty text if none has more parts than there are without a prefix. Of equal
- * prefixes, the first one is returned.
- */
+/** The prefix of the most parts, or `''` if none has more parts than there are without a prefix. */
 function prefixOfMostParts(fields: readonly Field[]): string {
   const partsByPrefix = new Map<string, Set<Meaning>>()
   for (const { key, meaning, value } of fields) {
@@ -204,7 +195,7 @@ function prefixOfMostParts(fields: readonly Field[]): string {
   return found
 }
 
-/** Returns the parts whose text with this prefix isn't the one without a prefix. */
+/** The parts that have another text with the prefix than without. */
 function differingParts(fields: readonly Field[], prefix: string): ReadonlySet<Meaning> {
   const textWith = (wanted: string, part: Meaning) => {
     const field = fields.find(({ key, meaning }) => key.prefix === wanted && meaning === part)
@@ -222,20 +213,19 @@ function isPartOrLine(meaning: Meaning | undefined): meaning is Meaning {
   return isPart(meaning) || isLine(meaning)
 }
 
-/** A part of an agent's or an office's address isn't read: `agent_city`. */
-function withoutAnother(field: Field): Field {
+/** `agent_city` */
+function withoutPartOfAnother(field: Field): Field {
   const { key, meaning } = field
   const isOfAnother = key.prefix !== '' && key.ownerOfPart === 'another'
   const isRead = isPartOrLine(meaning) || meaning === 'name'
   return isOfAnother && isRead ? { ...field, meaning: 'ignored' } : field
 }
 
-/** The beginning of a text, enough to compare it. An object isn't turned into a text, because its `toString` may be data. */
+/** The beginning of a text, enough to compare it. The `toString` of an object may be data. */
 function startOf(value: unknown): string {
   return typeof value === 'object' ? '' : String(value ?? '').slice(0, MAX_COMPARED_CHARACTERS)
 }
 
-/** Only so many types of an object are read. */
 const MAX_TYPES = 10
 
 /** The part that an object is, by its type. Of several types the last known one is the most precise. */

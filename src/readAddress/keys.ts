@@ -3,8 +3,8 @@ import { once } from '../memoize.ts'
 import { UNCLEAR_WORDS, WHOLE_WORDS, WORDS, WORDS_OF_COUNTRIES, WORDS_WITH_NEEDS } from './words.generated.ts'
 
 /*
- * What keys mean. The words are in `test/words/words.tsv`, each with its source, and `npm run words` writes them into
- * `words.generated.ts`. Only whole words are found: `readKey.ts` says what may be before and after them.
+ * The words that mean something are in `test/words/words.tsv`, each with its source, and `npm run words` writes them into
+ * `words.generated.ts`. `readKey.ts` finds them in a key.
  */
 
 /** Parts of a town. The first that is known is the district. */
@@ -21,7 +21,6 @@ export const DISTRICTS = [
 /** The first of these that is known is the town. */
 export const TOWNS = ['postalCity', 'city', 'town', 'village', 'municipality', 'hamlet'] as const
 
-/** A locality is the town if no other is known. */
 export const TOWNS_OR_LOCALITY = [...TOWNS, 'locality'] as const
 
 /**
@@ -31,7 +30,7 @@ export const TOWNS_OR_LOCALITY = [...TOWNS, 'locality'] as const
 const PARTS = {
   name: [
     'name',
-    // A name, under the kind of the building.
+    // The name of a building, under its kind.
     'building',
   ],
   houseNumber: [
@@ -45,14 +44,14 @@ const PARTS = {
     // The second number of a Czech or Slovak house.
     'orientationNumber',
   ],
-  // A flat, a door, a floor or a staircase. Several are joined to one text.
+  // A flat, a door, a floor or a staircase. Several are joined.
   unit: ['unit'],
   street: [
     'road',
     'place',
     // The kind of a street, before its name: `PLAZA` and `MAYOR`.
     'streetKind',
-    // Follows the name of a street: `St` after `Elm`, or a lane off it, `216巷`. Several are joined to one text.
+    // Follows the name of a street: `St` after `Elm`, or a lane off it, `216巷`. Several are joined.
     'streetEnd',
     // A lane off a street, and that street on its own line: `5 Elm Mews` and `High Street`.
     'lane',
@@ -115,19 +114,18 @@ const POSSIBLE_LINES = [
   // A line if it has a separator, or contains a town or a street. Or else a town.
   'lineOrTown',
   // A line if it contains the street, if it has a number and a country or a clear postcode, or if it lists names beside
-  // coordinates. The street if `address` is a house number. Or else nothing.
+  // coordinates. The street if `address` is a house number, or if the type is `address`. Or else nothing.
   'anyText',
   'streetLine',
   'address',
   'lines',
-  // The rest of a line that begins with the street or the name.
+  // The rest of a line that begins with the lines of a form or with a name.
   'lastLine',
 ] as const
 
 /** Keys that say how an object is read. */
 const STRUCTURE = {
   kind: 'category class type types',
-  /** In an object with coordinates a display name is the line. */
   coordinates: 'boundingbox lat latitude lon lng long longitude',
   /** Their values may look like an address, but are the query, notes, other addresses, people or firms. */
   ignored:
@@ -160,8 +158,8 @@ type RuleText =
   | 'unread'
   /** The geocoder's line. */
   | 'wholeLine'
-  /** The same line, if it is a list of all areas around the place. */
-  | 'isListOfAreas'
+  /** The geocoder's line, if it lists all areas around the place. */
+  | 'listOfAreas'
   /** Street and number in one text. */
   | 'streetText'
   /** The house number without a letter or a block. */
@@ -200,20 +198,19 @@ export function isMeaning(text: string): text is Meaning {
   return PARTS_OF_MEANINGS.has(text) || POSSIBLE_LINES.some((line) => line === text) || text in STRUCTURE
 }
 
-/** Words that are not read at the end of a longer key. */
-export const WHOLE = wordsIn(WHOLE_WORDS)
+export const ONLY_AS_WHOLE_KEY = wordsIn(WHOLE_WORDS)
 
-/** One meaning of a word that has several. It applies if all of its needs are met. */
+/** A meaning of a word that depends on the fields beside it, or on its value. All needs must be met. */
 export interface MeaningWithNeeds {
   readonly meaning: Meaning | undefined
   /** At least one of these words or meanings must be beside it. */
   readonly beside?: readonly string[] | undefined
   /** None of these words or meanings may be beside it. */
   readonly without?: readonly string[] | undefined
+  /** The form of its value: a key of `VALUES` in `fields.ts`. */
   readonly value?: string | undefined
 }
 
-/** Built when the first payload is read. */
 const dictionary = once(() => {
   const unclearWords = invert(UNCLEAR_WORDS)
   const meanings = new Map<string, Meaning>([...unclearWords, ...invert(WORDS)])
@@ -224,7 +221,7 @@ const dictionary = once(() => {
     if (needs.has('clear')) unclear.add(word)
     const listOf = (name: string) => needs.get(name)?.split('|')
     const own = { meaning, beside: listOf('beside'), without: listOf('without'), value: needs.get('value') }
-    // The last one is the meaning without any need.
+    // The last one has no need.
     severalMeanings.set(word, [own, ...(severalMeanings.get(word) ?? [{ meaning: meanings.get(word) }])])
   }
   const others = [
@@ -240,7 +237,6 @@ export function meanings(): ReadonlyMap<string, Meaning> {
   return dictionary().meanings
 }
 
-/** The meanings of a word that has several, in their order. */
 export function severalMeaningsOf(word: string): readonly MeaningWithNeeds[] | undefined {
   return dictionary().severalMeanings.get(word)
 }
@@ -253,7 +249,7 @@ export function isUnclear(word: string): boolean {
   return dictionary().unclear.has(word)
 }
 
-/** The name and the value of a need: `beside city|road`, `clear`. */
+/** `beside city|road`, `clear` */
 function readNeed(need: string): readonly [string, string] {
   const [name = '', value = ''] = need.split(' ')
   return [name, value]
@@ -261,12 +257,11 @@ function readNeed(need: string): readonly [string, string] {
 
 const countriesOfWords = once((): ReadonlyMap<string, string> => invert(WORDS_OF_COUNTRIES))
 
-/** The country whose forms have a word. */
 export function countryOfWord(word: string): string | undefined {
   return countriesOfWords().get(word)
 }
 
-/** The key of the table under which each word stands. */
+/** Turns `{ road: 'street rue' }` into a map from `street` and `rue` to `road`. */
 export function invert<Table extends Record<keyof Table, string | readonly string[]>>(
   table: Table,
 ): Map<string, keyof Table> {
@@ -277,12 +272,10 @@ export function invert<Table extends Record<keyof Table, string | readonly strin
   return inverted
 }
 
-/** The words of a list with spaces between them. */
 export function wordsIn(list: string): ReadonlySet<string> {
   return new Set(list.split(' '))
 }
 
-/** The index of each word in a list. */
 function indexesIn(list: string): ReadonlyMap<string, number> {
   return new Map(list.split(' ').map((word, index) => [word, index]))
 }

@@ -1,14 +1,11 @@
 import { wordsIn } from './keys.ts'
 
 /*
- * Whose address it is. A payload may also have the address of an office, an agent, or an account, or a former address. Such
- * an address says nothing about the coordinates.
+ * A payload may also have a customer's address, or that of an office, an agent, or an account. Such an address isn't that of
+ * the coordinates.
  */
 
-/**
- * Words before a customer's own address, or an address that somebody entered. It's the answer if there is no other address,
- * unless two of them contradict each other.
- */
+/** An address of a customer, or one that somebody entered, is the answer only if there is no other address. */
 const CUSTOMERS = wordsIn(
   'billing contact customer delivery home input invoice invoicing original shipping work',
 )
@@ -27,16 +24,15 @@ const OTHER_OWNERS = wordsIn(
   ].join(' '),
 )
 
-/** Words at the end of a key that only say that its value is an object. */
+/** `agentDetails` is the agent. */
 const OBJECTS = wordsIn('data detail details info information profile record')
 
-/** The beginning of a word for an address, in several languages. */
 const ADDRESS = /^(?:addr|adres|direccion|endereco|indirizzo|location)/
 
 /** `nobody`: the key names no owner, so the address may be the answer. */
 export type Owner = 'another' | 'customer' | 'nobody'
 
-/** Whose address an object is, by the words of its key: `agent`, `previousAddress`, `billing_address`. */
+/** Whose address an object is, by the words of its key: `agent`, `previousAddress`, `billing_address` */
 export function ownerOfObject(words: readonly string[]): Owner {
   const named = words.slice(0, words.findLastIndex((word) => !OBJECTS.has(word)) + 1)
   const beforeLast = named.at(-2)
@@ -47,7 +43,7 @@ export function ownerOfObject(words: readonly string[]): Owner {
   return ADDRESS.test(last) ? ownerOfPart(named) : 'nobody'
 }
 
-/** Whose address a text is a part of, by the words of its key: `agent_city`. */
+/** Whose address a text is a part of, by the words of its key: `agent_city` */
 export function ownerOfPart(words: readonly string[]): Owner {
   if (words.some((word) => OTHER_OWNERS.has(word))) return 'another'
   return words.some((word) => CUSTOMERS.has(word)) ? 'customer' : 'nobody'

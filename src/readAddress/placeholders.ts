@@ -2,7 +2,7 @@ import { comparable, withoutAccents, wordsOf } from '../texts.ts'
 import { wordsIn } from './keys.ts'
 import { hasShape } from './shape.ts'
 
-/** A text of one of these words says that there is no address. */
+/** Each of these words alone says that there is no address. */
 const UNKNOWN = wordsOfRows([
   'false nil none null tba tbd true unavailable undefined unknown unnamed unparished unspecified yes', // English
   'unbekannt unbekannte inconnu inconnue introuvable desconocida desconocido ninguna ninguno', // German, French, Spanish
@@ -10,7 +10,7 @@ const UNKNOWN = wordsOfRows([
   'nieznany bilinmeyen неизвестно неизвестный невідома 不明 住所不明 暂无 未知 未知地址 无', // Polish to Chinese
 ])
 
-/** Beside other words, these say so too, if the others are also in one of these three lists: `Address not found`. */
+/** These say so if all words beside them are in this list, the one above or the one below: `Address not found`. */
 const NEGATIONS = wordsOfRows([
   'no not object without kein keine nicht ohne aucun aucune non sans sin nao sem senza geen niet ikke ingen bez brak bulunamadi без не нет',
 ])
@@ -21,16 +21,13 @@ const FILLERS = wordsOfRows([
   'cislo number numer numero nummer номер',
 ])
 
-/** Grades of a match, and values that are withheld; alone or with one of the words below. `Full Street` is a street. */
+/** Grades of a match, and what is written for a withheld value; alone or as `Approximate address`. */
 const GRADES = wordsOfRows([
   'approximate confidential exact full hidden partial pending private redacted restricted undisclosed withheld',
 ])
 const GRADED = wordsOfRows(['address area location'])
 
-/**
- * Statuses of records, accounts, orders, and conversations. They stand under `state` and its translations, which are also
- * keys of regions.
- */
+/** `state` and its translations are keys of regions, and of statuses of records, accounts, orders and conversations. */
 const STATUSES = wordsOfRows([
   'accepted active activated approved archived assigned authorized available awaiting banned blocked busy canceled cancelled',
   'closed complete completed confirmed created declined deleted delivered disabled disconnected done draft enabled error expired',
@@ -50,31 +47,27 @@ const STATUSES = wordsOfRows([
 
 const IN_A_STATE = /^[IO]N [A-Z]+$/i
 
-/** Whether a text says how a record is, and not where: `Active`, `In progress`. */
+/** `Active`, `In progress` */
 export function isStatus(text: string): boolean {
   return STATUSES.has(comparable(text)) || hasShape(text, IN_A_STATE)
 }
 
-/** The words of several languages, in lower case and without accents. */
 function wordsOfRows(rows: readonly string[]): ReadonlySet<string> {
   return wordsIn(withoutAccents(rows.join(' ')))
 }
 
-/** A text that begins with one of these words is the message of a program, unless it looks like a name or a line. */
 const FIRST_WORDS_OF_MESSAGES = wordsIn(
   'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching throttled unauthorized загрузка',
 )
 
-/** Three words with capitals are a name: `Loading Dock Road`. */
+/** `Loading Dock Road` */
 const NAME = /^[A-Z][A-Za-z文]+ [A-Z][A-Za-z文]+ [A-Z]/
 
-/** A text that contains one of these phrases is the message of a program. They are compared with `comparable(text)`. */
 const PHRASES_OF_MESSAGES = [
   'access denied|api key|could not|lookup failed|no address|no result|no results|not found|outside coverage', // English
   'quota exceeded|rate limit|server error|temporarily|timed out|too many requests|try again|unable to|unavailable|waiting for',
 ].join('|')
 
-/** The same in scripts without spaces between words. */
 const PHRASES_WITHOUT_SPACES = [
   '无法|無法|未找到|找不到|没有找到|沒有找到|查询失败|查無', // Chinese
   '見つかりません|取得できません', // Japanese
@@ -95,12 +88,11 @@ export function isNothing(text: string): boolean {
   return words.every((word) => GRADES.has(word) || GRADED.has(word)) && words.some((word) => GRADES.has(word))
 }
 
-/** Whether a text is the message of a program, such as `Could not find an address for 0, 0`. */
+/** `Could not find an address for 0, 0`, `Loading …`, but not `Loading Dock Road` or `Loading Bay 3, 5 Elm Street`. */
 export function isProgramMessage(text: string): boolean {
   const words = comparable(text)
   if (PHRASE_OF_A_MESSAGE.test(words)) return true
   const end = words.indexOf(' ')
   if (!FIRST_WORDS_OF_MESSAGES.has(end < 0 ? words : words.slice(0, end))) return false
-  // Pieces and a number: `Loading Bay 3, 5 Elm Street, Leeds`.
   return !(hasShape(text, NAME) || (text.includes(',') && /\d/.test(text)))
 }

@@ -2,12 +2,12 @@ import type { Coordinates } from '../coordinates.ts'
 import { type Field, isObject, type Open, toNumber } from './fields.ts'
 import { wordsIn } from './keys.ts'
 
-/** A position in a payload. A pair without names can also be read in the other order, which is `reversed`. */
+/** A position in a payload. `reversed` is a pair without names, read in the other order. */
 export interface Position extends Coordinates {
   readonly reversed?: Coordinates | undefined
 }
 
-/** Keys of a position. Bounds, and `access`, which is the door on the street, are not that of the house. */
+/** Without bounds, and without `access`, which is a point on the street. */
 const POSITION_KEYS = wordsIn(
   'center centroid coordinate coordinates displayposition geo geocode geometry latlng location point pos position',
 )
@@ -18,7 +18,7 @@ const LONGITUDES = wordsIn('lng lon long longitude x')
 const MAX_POSITION_LEVEL = 4
 const PAIR = /^(-?\d+\.\d+)[ ,]+(-?\d+\.\d+)$/
 
-/** The positions in an object and under `POSITION_KEYS`. Projected coordinates, which are not degrees, are left out. */
+/** The positions in an object and under `POSITION_KEYS`. */
 export function positionsIn(fields: readonly Field[], open: Open, level = 0): Position[] {
   const positions: Position[] = []
   let latitude: unknown
@@ -36,7 +36,7 @@ export function positionsIn(fields: readonly Field[], open: Open, level = 0): Po
   return own ? [own, ...positions] : positions
 }
 
-/** The word of the table, unless other words stand before it. */
+/** The known word of a key, such as `lat` in `lat_1`, or the whole key if it has a prefix or no such word. */
 function nameOf({ key: { prefix, word, normalized } }: Field): string {
   return (!prefix && word) || normalized
 }
@@ -45,8 +45,7 @@ function pairIn(value: unknown, name: string): Position[] {
   const pair: readonly unknown[] = Array.isArray(value)
     ? value
     : (PAIR.exec(String(value).trim())?.slice(1) ?? [])
-  // If the question does not decide, only these have the latitude first. In others, as in GeoJSON, the longitude is first:
-  // https://www.rfc-editor.org/rfc/rfc7946#section-3.1.1
+  // Other pairs are first read in the order of GeoJSON: https://www.rfc-editor.org/rfc/rfc7946#section-3.1.1
   const isLatitudeFirst = name === 'latlng' || (name === 'position' && typeof value === 'string')
   const orders = [toCoordinates(pair[1], pair[0]), toCoordinates(pair[0], pair[1])]
   const [position, reversed] = (isLatitudeFirst ? orders.reverse() : orders).filter(
@@ -55,22 +54,23 @@ function pairIn(value: unknown, name: string): Position[] {
   return position ? [{ ...position, reversed }] : []
 }
 
-/** A house is nearer to the question than this. If the other order is not, the pair is not taken for reversed. */
+/** A pair isn't reversed to a position that is farther from the coordinates than this. */
 const NEAR_DEGREES = 1
 
-/** The first position that is not the question itself. A pair is reversed if that brings it near the question, and nearer. */
+/** The first position that isn't the coordinates themselves. A pair is reversed if that is nearer to them. */
 export function choosePosition(
   positions: readonly Position[],
-  question: Coordinates | undefined,
+  coordinates: Coordinates | undefined,
 ): Coordinates | undefined {
   return positions
     .map(({ lat, lng, reversed }) => {
       const position = { lat, lng }
-      if (!reversed || !question) return position
-      const isReversed = distance(reversed, question) < Math.min(distance(position, question), NEAR_DEGREES)
+      if (!reversed || !coordinates) return position
+      const isReversed =
+        distance(reversed, coordinates) < Math.min(distance(position, coordinates), NEAR_DEGREES)
       return isReversed ? reversed : position
     })
-    .find(({ lat, lng }) => lat !== question?.lat || lng !== question.lng)
+    .find(({ lat, lng }) => lat !== coordinates?.lat || lng !== coordinates.lng)
 }
 
 function distance(one: Coordinates, other: Coordinates): number {
@@ -80,5 +80,6 @@ function distance(one: Coordinates, other: Coordinates): number {
 function toCoordinates(latitude: unknown, longitude: unknown): Coordinates | undefined {
   const lat = toNumber(latitude)
   const lng = toNumber(longitude)
+  // Not projected coordinates, which are in meters.
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : undefined
 }

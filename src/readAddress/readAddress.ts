@@ -12,22 +12,18 @@ import { applyRules, RULES } from './rules.ts'
 import { hasShape } from './shape.ts'
 import { walk } from './walk.ts'
 
-// The client reduces an address right after parsing it, and both compose lines: one chunk has both.
+// Parsing and reducing both compose lines, so they share the chunk that imports this file.
 export { reduceAddress } from './reduceAddress.ts'
 
 /*
  * How the parser works:
  *
- * 1. `walk.ts` goes once through the payload. Every object and every list of components is a candidate (`records.ts`). The
- *    fullest one is taken, and completed from others about the same place. `text.ts` cleans each text, `readKey.ts` says what
- *    a key means.
- * 2. `rules.ts` decides which text is which component: a list of small functions, each with an example. The components have
- *    the names of OpenCage: `road`, `suburb`, `city`.
+ * 1. `walk.ts` collects the texts of the payload by their meaning. `readKey.ts` finds the meaning of a key, `text.ts` cleans a
+ *    text, and `records.ts` merges objects about the same place.
+ * 2. `rules.ts` decides which text is which component. The components have the names of OpenCage: `road`, `suburb`, `city`.
  * 3. `compose.ts` writes the components in the order of their country, from OpenCage's templates:
  *    https://github.com/OpenCageData/address-formatting
  * 4. `choose.ts` compares these lines with the geocoder's own line, and decides which of them are shown.
- *
- * Every piece of a line carries its part, or `other`. By the part, the React component decides what it may leave out.
  */
 
 /**
@@ -52,7 +48,7 @@ export function readAddress(payload: unknown, coordinates?: Coordinates): Addres
   return address
 }
 
-/** The address of what the walk has found. `npm run rules` passes some of the rules only. */
+/** Steps 2 to 4. `npm run rules` passes fewer rules. */
 export function toAddress(
   { texts: found, positions }: Candidate,
   coordinates: Coordinates | undefined,
@@ -64,8 +60,8 @@ export function toAddress(
   const pieces = chooseLines({ texts, parts: composedParts }, composed)
   const parts = withCountryAsWritten(withPostcodeAsWritten(composedParts, texts, pieces), pieces)
   if (
-    !isAddress(parts, texts.wholeLine ?? texts.water, positions.length > 0) ||
-    isNoLine(joinPieces(pieces.flat()), parts) ||
+    !hasEnoughParts(parts, texts.wholeLine ?? texts.water, positions.length > 0) ||
+    isCodeOrMessage(joinPieces(pieces.flat()), parts) ||
     isOnlyNamed(found, parts)
   )
     return null
@@ -73,15 +69,15 @@ export function toAddress(
   return { ...createAddress(pieces, parts), ...(position && { position }) }
 }
 
-/** A code, a status or a sentence of a program, `pending review`, `Geocoding in progress`, or an abbreviation. */
-const NOT_A_LINE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Za-z.]{1,2})$/
+/** `pending-review`, `pending review`, `Geocoding in progress`, `OK` */
+const CODE_OR_MESSAGE = /^(?:[a-z\d.-]*|[a-z ,.'’]*|[A-Z][a-z]*(?: [a-z]+){2,}|[A-Za-z.]{1,2})$/
 
-/** Whether it is a code or a status. Data may be in lower case, but then it has a city and a country. */
-function isNoLine(line: string, { city, countryCode }: AddressParts): boolean {
-  return NOT_A_LINE.test(line) && !(city && countryCode)
+/** An address in lower case has the same form, but has a city and a country. */
+function isCodeOrMessage(line: string, { city, countryCode }: AddressParts): boolean {
+  return CODE_OR_MESSAGE.test(line) && !(city && countryCode)
 }
 
-/** `{ name: 'Elm', number: 5 }` may be anything. Beside a postcode, a district or a region, the name is a street. */
+/** `{ name: 'Elm', number: 5 }` may be anything. Beside an area or a postcode, the name is a street. */
 function isOnlyNamed(
   { name }: Texts,
   { street, houseNumber, city, district, region, postcode, countryCode }: AddressParts,
@@ -94,14 +90,14 @@ function isOnlyNamed(
 }
 
 /** A country or a name alone may be that of an account. */
-function isAddress(parts: AddressParts, line: string | undefined, isOnTheMap: boolean): boolean {
+function hasEnoughParts(parts: AddressParts, line: string | undefined, isOnTheMap: boolean): boolean {
   const { street, city, region, postcode, district, countryCode } = parts
   return Boolean(
     (line ?? street ?? city) || (countryCode && ((region ?? postcode ?? district) || isOnTheMap)),
   )
 }
 
-/** The parts of the address. The town, the district and the country are written as in the composed lines. */
+/** The town, district, postcode and country are written as in the composed lines, which may have replaced them. */
 function partsOf(texts: Texts, composed: AddressPieces): AddressParts {
   const { name, unit, houseNumber, road: street, state, region, postcode, country, countryCode } = texts
   const pieces = composed.flat()
@@ -137,16 +133,15 @@ function withPostcodeAsWritten(
   return { ...parts, postcode: written ?? parts.postcode }
 }
 
-/** A code in the geocoder's line, such as `DEU`, isn't a name. People write these as names. */
-const CODE_IN_CAPITALS = /^(?!UAE$|UK$|USA?$)[A-Z]{2,3}$/
+/** `DEU`. The excluded codes are used as names. */
+const COUNTRY_CODE = /^(?!UAE$|UK$|USA?$)[A-Z]{2,3}$/
 
 /** The geocoder's line may have another name of the country: `Österreich`, `USA`. */
 function withCountryAsWritten(parts: AddressParts, pieces: AddressPieces): AddressParts {
   const written = pieces.flat().findLast(({ part }) => part === 'country')?.text
-  return written === undefined || hasShape(written, CODE_IN_CAPITALS) ? parts : { ...parts, country: written }
+  return written === undefined || hasShape(written, COUNTRY_CODE) ? parts : { ...parts, country: written }
 }
 
-/** The street, house number and unit of the line that has the street. */
 function streetAddressIn(lines: AddressPieces): string | undefined {
   const line = lines.find((pieces) => pieces.some(({ part }) => part === 'street'))
   return (

@@ -1,18 +1,12 @@
 import { memoize, memoizeTexts } from '../memoize.ts'
 import { withoutAccents } from '../texts.ts'
-import { isPart, type Meaning, meanings, TOWNS_OR_LOCALITY, WHOLE, wordsIn } from './keys.ts'
+import { isPart, type Meaning, meanings, ONLY_AS_WHOLE_KEY, TOWNS_OR_LOCALITY, wordsIn } from './keys.ts'
 import { type Owner, ownerOfObject, ownerOfPart } from './owners.ts'
 import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
 
-/*
- * What a key means: a word of `test/words/words.tsv`, and words of `test/words/besides.tsv` before and after it. Those may
- * change the meaning: `tipo_via` is the kind of a street, `num_civico` is a number, and `kod_ulice` is a code. Or they
- * change nothing: `gate_navn` is the same as `gate`.
- */
-
-/** The words of `besides.tsv`, by what they say: the column `role`. */
+/** Words of `test/words/besides.tsv`, which may be before or after one of `words.tsv`, and may change its meaning. */
 const WORDS_OF_ROLES = {
-  /** Nothing: `gate_navn`. With a word for a house it is the name of a building. */
+  /** Changes nothing: `gate_navn`. With a word for a house, it is the name of a building. */
   name: wordsIn(WORDS_BESIDE.name),
   /** The number of a house, a unit, or a block: `num_civico`. Of an area, it is the number in a register. */
   number: wordsIn(WORDS_BESIDE.number),
@@ -29,11 +23,11 @@ const WORDS_OF_ROLES = {
   to: wordsIn(WORDS_BESIDE.to),
   /** What follows a house number: `house_number_suffix`. */
   addition: wordsIn(WORDS_BESIDE.addition),
-  /** The language: `city_de`. */
+  /** Changes nothing: `city_de`. */
   language: wordsIn(WORDS_BESIDE.language),
-  /** Nothing, between two words: `nombre_de_la_calle`. */
+  /** Changes nothing between two words: `nombre_de_la_calle`. */
   particle: wordsIn(WORDS_BESIDE.particle),
-  /** Nothing, before a key: `geo_city`. */
+  /** Changes nothing before a word: `geo_city`. */
   front: wordsIn(WORDS_BESIDE.front),
   /** A house, which is a part of an address only with another word: `house_no`. */
   house: wordsIn(WORDS_BESIDE.house),
@@ -48,7 +42,7 @@ function hasRole(word: string | undefined, role: Role): boolean {
   return word !== undefined && WORDS_OF_ROLES[role].has(word)
 }
 
-/** The words for *name* and *number* that may be joined to the end of a word: `gatenavn`, `busnummer`. */
+/** `gatenavn`, `busnummer` */
 const NAME_AT_THE_END = atTheEnd(JOINED_WORDS.name)
 const NUMBER_AT_THE_END = atTheEnd(JOINED_WORDS.number)
 
@@ -89,7 +83,7 @@ const LINE = new RegExp(`^(?:${FORM}(?:addr|address|location)|(?:addr|address|lo
  */
 const CUSTOM_FIELD = /__[cs]$/
 
-/** What a key means without the words before it. */
+/** What a key means without its prefix. */
 interface WordEntry {
   /** A `house` means something only with another word: `house_no`. The code of a register means `nothing`. */
   readonly meaning: Meaning | 'house' | 'nothing'
@@ -103,17 +97,14 @@ const NO_MATCH: Match = { meaning: undefined, word: '', ordinal: 0, prefix: '' }
 
 const MAX_KEY_CHARACTERS = 60
 
-/** A payload of many objects repeats its keys, and the next payload has the same ones. */
 const readShortKey = memoize(readWords)
 
-/** A longer key is read anew each time, so that it doesn't stay in memory. */
+/** Only the beginning of a longer key is read, and it isn't kept in memory. */
 export function readKey(key: string): Key {
   return key.length > MAX_KEY_CHARACTERS ? readWords(key) : readShortKey(key)
 }
 
-/**
- * Reads a text in the same way as a key: a type, such as `locality`, or a unit, such as `Unit 4`. A longer text is neither.
- */
+/** Reads a text in the same way as a key: a type, such as `locality`, or a unit, such as `Unit 4`. */
 export const readAsKey = memoizeTexts((text) =>
   text.length > MAX_ENTRY_CHARACTERS ? NO_MATCH : match(wordsOfKey(text)),
 )
@@ -136,29 +127,27 @@ const END_OF_WORD = /\p{Ll}(?=\p{Lu})|\p{L}(?=\d)|\d(?=\p{L})/gu
 const KEY_SEPARATOR = /[^\p{L}\p{M}\d]/u
 const DIGIT = /\d/
 
-/** No word of the table is longer, even with an ending. */
+/** The words of the table are shorter. */
 const MAX_ENTRY_CHARACTERS = 40
-
-const MAX_WORDS = 12
 
 /** `postCode`, `post_code` and `POST-CODE` are `post` and `code`, and `Nombre de la calle` is `nombre` and `calle`. */
 function wordsOfKey(key: string): string[] {
   const separated = key.replace(END_OF_WORD, '$& ').toLowerCase()
-  const words = withoutAccents(separated).split(KEY_SEPARATOR).filter(Boolean).slice(-MAX_WORDS)
+  const words = withoutAccents(separated).split(KEY_SEPARATOR).filter(Boolean)
   // At either end, a particle may be a language: `city_de`.
   return words.filter(
     (word, index) => index === 0 || index === words.length - 1 || !hasRole(word, 'particle'),
   )
 }
 
-/** Finds the last words of a key, the longest first: `billing_city_de`, `city_de`, `de`. */
+/** Finds the meaning of the last words of a key, beginning with all of them: `billing_city_de`, `city_de`, `de`. */
 function match(words: readonly string[]): Match {
   for (const start of words.keys()) {
     const found = findEntry(words.slice(start))
     if (found?.meaning === 'nothing') return NO_MATCH
     if (!found || found.meaning === 'house') continue
     const isWholeKey = start === 0
-    if (isWholeKey || !WHOLE.has(found.word)) {
+    if (isWholeKey || !ONLY_AS_WHOLE_KEY.has(found.word)) {
       return { ...found, meaning: found.meaning, prefix: prefixOf(words.slice(0, start), found.meaning) }
     }
   }
@@ -170,7 +159,7 @@ function prefixOf(before: readonly string[], meaning: Meaning): string {
   return before.filter((word) => !addsNothing(word)).join('')
 }
 
-/** Words before a key that add nothing: `geo_city`, `location_street`, and other words for an address, a line or a name. */
+/** `geo_city`, `nombre_calle`, `address_city`, `plz_ort` */
 function addsNothing(word: string): boolean {
   return hasRole(word, 'front') || hasRole(word, 'name') || MEANINGS_IN_FRONT.has(meanings().get(word))
 }
@@ -179,11 +168,10 @@ const MEANINGS_IN_FRONT = new Set<Meaning | undefined>(['address', 'anyText', 'l
 
 const TOWN_MEANINGS = new Set<Meaning | undefined>(TOWNS_OR_LOCALITY)
 
-/** Whether a word before a key says only what the key says: `province_or_state`, `street_postdir`, `building_floor`. */
+/** Whether a word before a key isn't a prefix: `town_city`, `street_postdir`, `building_floor`. */
 function belongsTo(word: string, meaning: Meaning): boolean {
   const own = meanings().get(word)
   if (addsNothing(word) || own === meaning) return true
-  // `town_city` is a town or a city, and either is the town of the address.
   if (TOWN_MEANINGS.has(meaning) && TOWN_MEANINGS.has(own)) return true
   if (meaning === 'streetKind' || meaning === 'streetEnd') return own === 'road'
   return (meaning === 'unit' || meaning === 'addition') && hasRole(word, 'house')
@@ -192,10 +180,7 @@ function belongsTo(word: string, meaning: Meaning): boolean {
 /** A longer key is shortened at one end only: at both, the work would double with each word. */
 const MAX_WORDS_FOR_BOTH_ENDS = 5
 
-/**
- * Finds the entry of all words together, or else of those without the last or the first one, which may change the meaning:
- * `country_iso2` is a code.
- */
+/** Finds the meaning of all words together, or else of those without the last or the first one, which has a role. */
 function findEntry(words: readonly string[]): WordEntry | undefined {
   const [first] = words
   const last = words.at(-1)
@@ -219,7 +204,7 @@ function isAfterAName(words: readonly string[]): boolean {
   return words.at(-1) === 'lat' && (hasRole(word, 'name') || hasRole(word, 'number'))
 }
 
-/** The entry of the words written as one. A single word is also tried without *name* or *number* at its end: `gatenavn`. */
+/** Finds the words written as one. A single word is also tried without *name* or *number* at its end. */
 function entryOfAll(words: readonly string[]): WordEntry | undefined {
   const whole = words.join('')
   if (whole.length > MAX_ENTRY_CHARACTERS) return undefined
@@ -239,7 +224,7 @@ function entryOf(word: string): WordEntry | undefined {
   return meaning && { meaning, word, ordinal: 0 }
 }
 
-/** The entry of a key with a word before or after it, which may change its meaning. */
+/** What a word means with another one of this role before or after it. */
 function withRole(
   found: WordEntry | undefined,
   role: (typeof ROLES_AFTER)[number],
@@ -271,7 +256,6 @@ function meaningWith(
       return MEANINGS_OF_NUMBERS[meaning] ?? (NUMBERED_IN_REGISTERS.has(meaning) ? 'nothing' : undefined)
     case 'kind':
     case 'kindInFront':
-      // `tipo_via` and `via_tipo` stand before the name, `street_type` behind it.
       if (meaning === 'road') return isBefore || role === 'kindInFront' ? 'streetKind' : 'streetEnd'
       return SAME_WITH_A_KIND.has(meaning) ? meaning : undefined
     case 'from':
@@ -282,7 +266,6 @@ function meaningWith(
       if (isHouse) return 'addition'
       return meaning === 'postcode' ? 'nothing' : MEANINGS_OF_ADDITIONS[meaning]
     case 'code':
-      // The codes of countries, regions and postcodes are read. Other codes are numbers of a register.
       return MEANINGS_OF_CODES[meaning] ?? (isPart(meaning) ? 'nothing' : undefined)
     default:
       return role satisfies never

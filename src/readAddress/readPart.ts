@@ -5,18 +5,18 @@ import { isLanguage, readAsKey } from './readKey.ts'
 import { hasShape } from './shape.ts'
 import { cleanText, hasDigits, hasLetters, hasSeparator, ISO_REGION } from './text.ts'
 
-/** Any short text with a digit, because the key says that it is a postcode. It may contain several: `63739;63741`. */
+/** A short text with a digit, or several: `63739;63741`. */
 const POSTCODE_UNDER_ITS_KEY = /^(?=[^,]*\d)[^,/]{3,12}(?:,|$)/
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
 
-/** `amenity`: the name of a kind, not of a place. */
+/** `amenity` is the name of a kind, not of a place. */
 const LOWER_CASE_WORD = /^[a-z]+$/
 
 /** The number of an order or a record, such as `DP/00412` or `SL-004471`, but not the road `FM-1960`. */
 const ID = /^[A-Z\d/-]*(?:[/#]|-\d)\d{4,}$/
 
-/** The parts that have codes. Beside any other part, a code is that of something else, such as the country of a house. */
+/** The codes of parts. Beside any other part, a code is that of something else, such as the country of a house. */
 const CODE_OF: Partial<Record<Meaning, Meaning>> = {
   country: 'countryCode',
   state: 'stateCode',
@@ -26,7 +26,7 @@ const CODE_OF: Partial<Record<Meaning, Meaning>> = {
   postcodeOrCode: 'postcodeOrCode',
 }
 
-/** Whether an object is one part and nothing else: `{ long_name: 'France', short_name: 'FR', types: ['country'] }`. */
+/** `{ long_name: 'France', short_name: 'FR', types: ['country'] }` */
 export function isOnePart(fields: readonly Field[]): boolean {
   return !fields.some(isAnotherPart)
 }
@@ -56,7 +56,7 @@ function textsUnder(keys: ReadonlyMap<string, number>, fields: readonly Field[])
   return inOrder(keys, fields).flatMap(({ value }) => textsIn(value))
 }
 
-/** The names in the objects within: `{ geografischeNaam: { spelling: 'Gent', taal: 'nl' } }`, `{ official: { text: 'Elm Street' } }`. */
+/** `{ geografischeNaam: { spelling: 'Gent', taal: 'nl' } }`, `{ official: { text: 'Elm Street' } }` */
 function namesWithin(fields: readonly Field[], open: Open): string[] {
   return fields.flatMap(({ key: { meaning, prefix, normalized }, value }) => {
     const isName = (meaning === 'name' && !prefix) || normalized === 'official'
@@ -82,7 +82,6 @@ function firstTranslation(items: readonly unknown[]): string | undefined {
   return areTexts && languages.size === items.length ? cleanText(translations[0]?.value) : undefined
 }
 
-/** A list of more texts isn't the lines of an address. */
 const MAX_TEXTS = 10
 
 /** The texts in a value that is a text, a list of texts, or a text in several languages. */
@@ -98,13 +97,10 @@ export function textsIn(value: unknown): readonly string[] {
   return translation ? [translation] : value.slice(0, MAX_TEXTS).map(cleanText).filter(Boolean)
 }
 
-/**
- * The first text that fits the meaning. Under a key that may hold a line or something else (`lineOrName`, `lineOrTown`)
- * it is a line if it has a separator and, for `lineOrName`, also a digit.
- */
+/** The first text that fits the meaning, under its final meaning: a `lineOrTown` with a separator is a `line`. */
 export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts {
   const text = texts.find((candidate) => fits(meaning, candidate))
-  // `country_id: [21, 'Belgium']`, and a house with a name in place of its number: `house_number: 'Rose Cottage'`
+  // `{ country_id: [21, 'Belgium'] }`, `{ house_number: 'Rose Cottage' }`
   if (text === undefined && meaning === 'countryCode') return firstFitting('country', texts)
   if (text === undefined && meaning === 'houseNumber') return firstFitting('building', texts.filter(isName))
   if (text === undefined) return {}
@@ -113,7 +109,7 @@ export function firstFitting(meaning: Meaning, texts: readonly string[]): Texts 
   return mayBeALine && hasSeparator(text) ? { line: text } : { [meaning]: text }
 }
 
-/** Two words with capitals. */
+/** `Rose Cottage` */
 function isName(text: string): boolean {
   return hasShape(text, /^[A-Z][A-Za-z文]+ [A-Z]/)
 }

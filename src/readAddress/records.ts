@@ -8,7 +8,6 @@ import { hasDigits, hasSeparator, isText, numbersIn } from './text.ts'
 
 export type MutableTexts = { -readonly [Text in keyof Texts]: Texts[Text] }
 
-/** The texts of these meanings that are known. */
 export function knownTexts(meanings: readonly (keyof Texts)[], texts: Texts): string[] {
   return meanings.map((meaning) => texts[meaning]).filter(isText)
 }
@@ -22,14 +21,14 @@ export function hasOneOf(meanings: readonly (keyof Texts)[], texts: Texts): bool
   return firstText(meanings, texts) !== undefined
 }
 
-/** What an object or a list of the payload says of an address. */
+/** What was found in an object or a list of the payload. */
 export interface Candidate {
   readonly texts: Texts
   /** The positions in the record. Those in the objects that hold the address come first. */
   readonly positions: readonly Position[]
 }
 
-/** Adds the texts that a record does not have, and returns it. The texts come from `fields`. */
+/** Adds to `texts` the others that it lacks, and returns it. They come from `fields`. */
 export type Fill = (texts: MutableTexts, others: Texts, fields?: readonly Field[]) => MutableTexts
 
 export const NOTHING: Candidate = { texts: {}, positions: [] }
@@ -39,10 +38,6 @@ const JOINED = new Set<keyof Texts>(['unit', 'addition', 'streetKind', 'streetEn
 
 const MAX_JOINED_CHARACTERS = 100
 
-/**
- * Adds the texts that `texts` does not have. A line is replaced by one that has its words and more numbers, and some texts are
- * joined.
- */
 export const fillTexts: Fill = (texts, others) => {
   let meaning: keyof Texts
   for (meaning in others) {
@@ -63,6 +58,7 @@ function joined(one: string, other: string): string {
   return contains(other, one) ? other : join(one, other)
 }
 
+/** `5 Elm Street, Leeds` has the words of `Elm Street, Leeds`, and more numbers. */
 function saysMore(line: string, other: string): boolean {
   return numbersIn(line).length > numbersIn(other).length && hasWordsOf(line, other)
 }
@@ -75,7 +71,7 @@ function join(one: string, other: string): string {
 
 const TOWNS_OF_RECORDS = [...TOWNS_OR_LOCALITY, 'localAdmin'] as const
 
-/** Each row counts as one part, however many of its meanings are there. */
+/** The meanings in a row are one part. */
 const COUNTED: readonly (readonly (keyof Texts)[])[] = [
   ['line'],
   ['address', 'streetLine', 'form'],
@@ -89,7 +85,6 @@ const COUNTED: readonly (readonly (keyof Texts)[])[] = [
   ['water'],
 ]
 
-/** One of these meanings makes a record. Others, such as `state`, may be all that an area has. */
 const OF_A_RECORD: readonly (keyof Texts)[] = [
   'line',
   'address',
@@ -102,17 +97,15 @@ const OF_A_RECORD: readonly (keyof Texts)[] = [
 
 const AREAS_OF_A_RECORD = [...TOWNS_OF_RECORDS, ...DISTRICTS, 'district', 'county'] as const
 
-/** Two records that differ in one of these are two addresses. */
 const DISTINCTIVE = ['line', 'address', 'road', 'city', 'houseNumber', 'postcode'] as const
 
-/** How many parts of an address there are. A whole line counts as one, and so do city and town and the like together. */
 export function countParts({ texts }: Candidate): number {
   let count = 0
   for (const meanings of COUNTED) if (hasOneOf(meanings, texts)) count += 1
   return count
 }
 
-/** Whether it is a record, and not only the name of an area under a key such as `state`. */
+/** An object with only a state, for example, may be a part of another record. */
 export function isRecord(texts: Texts): boolean {
   return hasOneOf(OF_A_RECORD, texts)
 }
@@ -121,7 +114,7 @@ export function hasAnArea(texts: Texts): boolean {
   return hasOneOf(AREAS_OF_A_RECORD, texts)
 }
 
-/** The candidate with the most parts, completed from the others. Those without parts or of another address are left out. */
+/** Completes the candidate with the most parts from the others that don't contradict it. */
 export function mergeCandidates(candidates: readonly Candidate[], fill: Fill): Candidate {
   const [own = NOTHING] = candidates
   if (candidates.length === 1) return own
@@ -144,7 +137,6 @@ export function mergeCandidates(candidates: readonly Candidate[], fill: Fill): C
   return { texts, positions }
 }
 
-/** Whether one of the candidates with a street and a town contradicts the first of them. */
 export function areTwoAddresses(candidates: readonly Candidate[]): boolean {
   const [first, ...others] = candidates.filter(
     ({ texts }) => texts.road && (texts.city ?? texts.town ?? texts.village),
@@ -161,26 +153,23 @@ function agree(one: string | undefined, other: string | undefined): boolean {
   return !one || !other || hasWordsOf(one, other) || hasWordsOf(other, one)
 }
 
-/**
- * Of candidates in a list the first is taken, or a later one that says more precisely where it is, at the same place: the first
- * may be a district, and the second a house in it.
- */
+/** Of two candidates in a list, the first, unless the second is more precise at the same place: a district, and a house in it. */
 export function betterOf(best: Candidate, candidate: Candidate, fill: Fill): Candidate {
   if (countParts(candidate) === 0) return best
   if (countParts(best) === 0) return candidate
   const [detail, bestDetail] = [detailOf(candidate), detailOf(best)]
   // The service's own line of a town is its answer.
-  const isAnswer = bestDetail > 0 && best.texts.line !== undefined
+  const isAnswer = bestDetail > DETAIL.area && best.texts.line !== undefined
   if (detail === bestDetail || (detail > bestDetail && isAnswer)) return best
   if (!isAtTheSamePlace(best, candidate)) return best
   return detail > bestDetail ? completed(candidate, best, fill) : completed(best, candidate, fill)
 }
 
-/** Whether a candidate has a house and its areas, so that the rest of a list need not be read. */
+/** After a house with its town, state and country, the rest of a list isn't read. */
 export function isComplete(candidate: Candidate): boolean {
   const { texts } = candidate
   const hasAreas = (texts.state ?? texts.region) && texts.country && hasOneOf(TOWNS_OF_RECORDS, texts)
-  return Boolean(hasAreas) && detailOf(candidate) === DETAIL_OF_A_HOUSE
+  return Boolean(hasAreas) && detailOf(candidate) === DETAIL.house
 }
 
 /** The candidate with the areas of a coarser one, if both name the same town, postcode or state. */
@@ -202,9 +191,8 @@ export function only(isKept: (meaning: keyof Texts) => boolean, texts: Texts, fi
   return kept
 }
 
-const DETAIL_OF_A_HOUSE = 3
+const DETAIL = { area: 0, town: 1, street: 2, house: 3 } as const
 
-/** How precisely a candidate says where it is: a house, a street, a town, or less. */
 function detailOf({ texts }: Candidate): number {
   const { road, address, streetLine, form, line, houseNumber, rangeStart } = texts
   const street = road ?? address ?? streetLine ?? form
@@ -216,12 +204,12 @@ function detailOf({ texts }: Candidate): number {
       (line ?? texts.lineOrName)?.startsWith(`${name},`) &&
       !NAMED_AREAS.some((key) => isSame(texts[key], name)))
   )
-    return DETAIL_OF_A_HOUSE
-  if (!street && !line && houseNumber) return 2
+    return DETAIL.house
+  if (!street && !line && houseNumber) return DETAIL.street
   const isHouseInLine = line && hasSeparator(line) && hasDigits(line.replace(texts.postcode ?? '', ''))
-  if (isHouseInLine) return DETAIL_OF_A_HOUSE
-  if (street) return houseNumber || rangeStart || hasDigits(street) ? DETAIL_OF_A_HOUSE : 2
-  return hasOneOf(TOWNS_OF_RECORDS, texts) ? 1 : 0
+  if (isHouseInLine) return DETAIL.house
+  if (street) return houseNumber || rangeStart || hasDigits(street) ? DETAIL.house : DETAIL.street
+  return hasOneOf(TOWNS_OF_RECORDS, texts) ? DETAIL.town : DETAIL.area
 }
 
 const SAME_PLACE_DEGREES = 0.01
@@ -234,10 +222,7 @@ function areNear(one: Position, other: Position): boolean {
 
 const NAMED_AREAS = [...TOWNS_OR_LOCALITY, ...DISTRICTS, 'state', 'country'] as const
 
-/**
- * Whether, as far as they are known, the positions are near each other, a town is the same, and no text of `SAME_AT_A_PLACE`
- * differs.
- */
+/** Whether the positions, the towns, and the texts of `SAME_AT_A_PLACE` don't tell two candidates apart. */
 function isAtTheSamePlace(
   { texts: one, positions: [position] }: Candidate,
   { texts: other, positions: [otherPosition] }: Candidate,

@@ -20,7 +20,7 @@ function linesOf({ street, district, ...others }: AddressParts, region: string |
   return composeLines({ ...others, road: street, suburb: district, state: region })
 }
 
-/** In most countries, addresses have no region, or only its code. Without a town, its name leads. */
+/** `composeLines` would add what a region implies, such as the town Washington to the District of Columbia. */
 function regionLines({ region, country }: AddressParts): AddressPieces {
   const lines = [
     { part: 'region' as const, text: region },

@@ -24,7 +24,7 @@ import {
  */
 export type Rule = (texts: Texts) => Texts
 
-/** The rules in their order. Each sees what the ones before it have changed. */
+/** Each rule sees what the ones before it have changed. */
 export const RULES: readonly Rule[] = [
   cleanNumbers,
   findCountryUnderAnotherKey,
@@ -47,7 +47,6 @@ export const RULES: readonly Rule[] = [
   findName,
 ]
 
-/** The texts after all rules. */
 export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
   const all: MutableTexts = { ...texts }
   for (const rule of rules) {
@@ -59,9 +58,8 @@ export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
 }
 
 /**
- * `5.0` of a spreadsheet is `5`, and of `63739;63741` the first is taken. No house has the number 0, and no place the postcode
- * 00000. A unit that is only the word for one, `Flat`, says nothing. The end of a postcode may be under another key, such as
- * `zip4` or `PostalExt`.
+ * `5.0` of a spreadsheet is `5`, `0` and `00000` aren't numbers, and the first postcode of `63739;63741` is taken. A unit that is
+ * only a label, `Flat`, is removed. The end of an American postcode may be under another key, `zip4`.
  */
 function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Texts {
   const isLabel = unit && readAsKey(unit).meaning === 'unit' && !hasDigits(unit)
@@ -79,26 +77,26 @@ function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Text
   }
 }
 
-/** The country may be under the key of an area: `{ city: 'Pune', area: 'India' }`. */
+/** `{ city: 'Pune', area: 'India' }` */
 function findCountryUnderAnotherKey({ country, countryCode, suburb, city, town, village }: Texts): Texts {
   const isCountry = suburb && !country && !countryCode && (city ?? town ?? village) && countryAtTheEnd(suburb)
   return isCountry ? { suburb: undefined, country: suburb } : {}
 }
 
-/** Kinds that stand before the name of the street, whatever their key is called. */
+/** Kinds that stand before the name of a street, even under a key such as `street_suffix`. */
 const KINDS_IN_FRONT = wordsIn(
   'av avda avenida calle camino carrera corso jalan paseo piazza plaza rua rue ul ulica ulice via viale',
 )
 
-/** Kinds that stand behind it, even in small letters: `Széchenyi utca`. */
+/** Kinds that stand behind it, even in lower case: `Széchenyi utca`. */
 const KINDS_BEHIND = wordsIn('fasor gatve iela korut koz sor setany tanav ter tere ut utca utja')
 
-/** What maps write in place of the kind of a street. */
+/** Maps write these in place of the kind of a street. */
 const CLASSES_OF_ROADS = wordsIn(
   'arterial collector cycleway footway local motorway other pedestrian primary residential secondary service tertiary trunk unclassified',
 )
 
-/** The town, other areas, or the whole line may be under the key of a street. */
+/** An area or the whole line may be under the key of a street. */
 function findWhatIsNoStreet(texts: Texts): Texts {
   const { road = '', line, houseNumber, country, countryCode } = texts
   const towns = knownTexts(TOWNS_OR_LOCALITY, texts)
@@ -124,34 +122,31 @@ function joinStreetKind(texts: Texts): Texts {
   const isSplit = others.length > 0 && !texts.streetKind && KINDS_IN_FRONT.has(comparable(first))
   const streetKind = isSplit ? first : texts.streetKind
   const streetEnd = isSplit ? others.join(' ') : behind
-  // An address with a number or a separator is more than the name of a street, and has its kind.
+  // `123 Main St` has its kind already.
   const isName = !hasDigits(address) && !hasSeparator(address)
   const street = texts.road ?? ((streetKind || streetEnd) && isName ? address : '')
-  // A kind alone, `VIA`, is no street. But the same key may have a whole street, `Via dei Servi`.
+  // `VIA` alone isn't a street, but the same key may have a whole one: `Via dei Servi`.
   if (!street) return streetKind?.includes(' ') ? { road: streetKind } : {}
   const isKnown = KINDS_IN_FRONT.has(comparable(streetEnd))
   // An unknown kind in capitals is a class too, unless the street is in capitals: `STREET` beside `Rue de Rivoli`.
   const isClass = !isKnown && /^[A-Z]{4,}$/.test(streetEnd) && !hasShape(street, /[A-Z]{3}/)
   const end = isClass || CLASSES_OF_ROADS.has(comparable(streetEnd)) ? '' : streetEnd
-  // Any other kind in small letters stands in front of a name with a capital: `вулиця Хрещатик`, `avenue Foch`.
+  // Any other kind in lower case stands in front of a name with a capital: `вулиця Хрещатик`, `avenue Foch`.
   const isLower = hasShape(end, /^[a-z][a-z.]+$/) && street !== street.toLowerCase()
-  const isSmall = isLower && !KINDS_BEHIND.has(comparable(end))
-  const isInFront = isSmall || isKnown
+  const isInFront = isKnown || (isLower && !KINDS_BEHIND.has(comparable(end)))
   const kind = contains(street, streetKind) ? '' : streetKind
   const addedEnd = contains(street, end) ? '' : end
   const pieces = [kind, isInFront && addedEnd, street, !isInFront && addedEnd].filter(isText)
   return { road: pieces.join(EAST_ASIAN.test(street) ? '' : ' ') }
 }
 
-/** The first number of a range, such as `number_first`, if no single house number is known. */
 function useRangeStart({ houseNumber, rangeStart }: Texts): Texts {
   return houseNumber ? { rangeEnd: undefined } : { houseNumber: rangeStart }
 }
 
 /**
- * A house number may be under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`,
- * `{ name: '5', street: 'Elm Street' }`. Beside a house number, another one under the kind of a building is a unit:
- * `{ number: '3', office: '1804' }`.
+ * Finds a house number under the key of another part: `{ address: '206' }`, `{ building: '12/3' }`,
+ * `{ name: '5', street: 'Elm Street' }`. Beside another one, it is a unit: `{ number: '3', office: '1804' }`.
  */
 function findHouseNumber(texts: Texts): Texts {
   const { address, building, anyText, name, houseNumber } = texts
@@ -166,7 +161,7 @@ function findHouseNumber(texts: Texts): Texts {
   const streetOrText = street ?? (isNumber(address) ? anyText : undefined)
   const isUnit = houseNumber && isNumber(building) && !isSame(building, houseNumber)
   const isName = street && isNumber(name)
-  // Of two house numbers, the one that the street contains is taken: `{ name: '2235', street: '2235 Elm St', number: '7' }`.
+  // `{ name: '2235', street: '2235 Elm St', number: '7' }`
   const isInStreet = isName && contains(street, name) && !contains(street, houseNumber)
   return {
     unit: texts.unit ?? (isUnit ? building : undefined),
@@ -182,13 +177,13 @@ function findHouseNumber(texts: Texts): Texts {
   }
 }
 
-/** The number in the name of a place that is its street and number: `Elm Street 5`. */
+/** `5` in the name `Elm Street 5` */
 function numberIn(name = '', street = ''): string | undefined {
   const rest = joinPieces(piecesOf(name.replace(street, '')))
   return contains(name, street) && hasShape(rest, HOUSE_NUMBER) ? rest : undefined
 }
 
-/** Under `dependent_thoroughfare` is a lane. The number belongs to it, and the street follows on a separate line. */
+/** The number belongs to the lane, and the street follows on its own line: `5 Elm Mews`, `High Street`. */
 function joinLane({ lane, road }: Texts): Texts {
   if (!lane) return {}
   return road && !contains(road, lane) ? { road: lane, secondStreet: road } : { road: road ?? lane }
@@ -243,11 +238,11 @@ function findLine(texts: Texts): Texts {
   return {
     wholeLine: road ? wholeLine : withUnit(wholeLine, texts.unit),
     streetText: beside.find((text) => text && !hasSeparator(text) && text !== wholeLine),
-    isListOfAreas: wholeLine === texts.displayName ? wholeLine : undefined,
+    listOfAreas: wholeLine === texts.displayName ? wholeLine : undefined,
   }
 }
 
-/** `Flat 2, 5 Elm Street, Leeds LS1 4AB`, and not a sentence that ends with a postcode. */
+/** `Flat 2, 5 Elm Street, Leeds LS1 4AB`, but not a sentence that ends with a postcode. */
 function isEnglishLine(text: string): boolean {
   const beginsWithANumber = piecesOf(text)
     .slice(0, 2)
@@ -259,21 +254,21 @@ function isEnglishLine(text: string): boolean {
 const POSTCODE_AT_THE_END =
   /(?:[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d|, [A-Z]{2} \d{5}(?:-\d{4})?)$/
 
-/** The line with the flat of another field behind its first piece, if that has a number. */
+/** `5 Elm Street, Leeds` and the unit `Flat 2` are `5 Elm Street, Flat 2, Leeds`. */
 function withUnit(line: string, unit: string | undefined): string {
   const [first, ...others] = piecesOf(line)
   if (!unit || !first || !hasDigits(unit) || contains(line, unit) || !hasDigits(first.text)) return line
   return joinPieces([first, { text: unit, separator: ', ' }, ...others])
 }
 
-/** Finds the country in its code, its name, `adminArea1` or the line, and the state beside it. */
+/** Finds the country in its code, its name, `adminArea1` or the line, and the state. */
 function findCountry(texts: Texts): Texts {
   const { country = '', countryOrRegion, regionOrCountryCode, wholeLine = '' } = texts
-  // Not `countryOfCode`: `UK`, which the European Union writes as a code, is in the list of names.
+  // Not `countryOfCode`, because `UK` is in the list of names.
   const code = (texts.countryCode && countryOf(texts.countryCode)) ?? countryOf(country)
   // Without a country, a code such as `CA` may be that of a country or of a region, and is not read.
   const isRegion = code || country || !countryOfCode(regionOrCountryCode ?? '')
-  // ISO 3166-2: `US-NY`.
+  // `US-NY`
   const ownStateCode = texts.stateCode?.replace(/^[A-Z]{2}-/, '')
   const stateCode = ownStateCode ?? (isRegion ? regionOrCountryCode : undefined)
   const state = texts.state ?? (texts.stateDistrict ? undefined : texts.region)
@@ -313,7 +308,7 @@ function countryInLine(line: string): string | undefined {
 
 const COUNTRY_CODE = /^[A-Za-z]{1,3}$/
 
-/** A code in place of a name is replaced by the English name. An unknown code is left out, unless the country is known. */
+/** A code in place of a name becomes the English name. An unknown code is kept only beside a known country. */
 function countryParts(name: string, countryCode: string | undefined): Texts {
   const isCode = !name || (COUNTRY_CODE.test(name) && (!countryCode || countryOfCode(name) !== undefined))
   return {
@@ -324,9 +319,8 @@ function countryParts(name: string, countryCode: string | undefined): Texts {
 }
 
 /**
- * A word in lowercase under the key of a state may be the status of a record. It is replaced by its code if the table of its
- * country has it. It is kept beside a town of a country without a table, such as `mazowieckie` in Poland. Otherwise it is
- * removed.
+ * A state in lower case may be the status of a record. It becomes a code if the table of its country has it. Beside a town in a
+ * country without a table, it is kept, such as `mazowieckie` in Poland.
  */
 function findRegion(texts: Texts): Texts {
   const { countryCode, state, region } = texts
@@ -340,8 +334,8 @@ function findRegion(texts: Texts): Texts {
 }
 
 /**
- * A locality is the town. Beside a town it is a part of it. Beside a municipality it may be either: the line says which, and
- * without a line both are shown.
+ * A locality is the town, or a part of a known town. Beside a municipality, it may be either. The line decides, and without a
+ * line both are written.
  */
 function findLocality(texts: Texts): Texts {
   const { locality, city, town, village, municipality, localAdmin, suburb, wholeLine } = texts
@@ -353,7 +347,7 @@ function findLocality(texts: Texts): Texts {
   if (!locality) return { municipality: municipality ?? localAdmin }
   const larger = city ?? town ?? village
   if (larger) {
-    // A locality of a city is larger than a neighborhood. One of a town or a village is smaller.
+    // A locality of a city is larger than a neighborhood. In a town or a village, it is smaller.
     const isKnown =
       suburb ?? (city ? undefined : (texts.neighbourhood ?? texts.cityDistrict ?? texts.district))
     if (isSame(larger, locality)) return {}
@@ -370,7 +364,7 @@ function findLocality(texts: Texts): Texts {
   }
 }
 
-/** Countries in which a `district` is larger than a town. Elsewhere it is a part of the town, if that is known. */
+/** Countries in which a `district` is larger than a town. Elsewhere, it is a part of a known town. */
 const DISTRICTS_OF_STATES = wordsIn('BD BW CY IL IN IR LK LS MU MW NP UG')
 
 function findDistrict(texts: Texts): Texts {
@@ -389,8 +383,8 @@ function findDistrict(texts: Texts): Texts {
 }
 
 /**
- * If no town is known, it is under `placeName`, or it is the name in `{ name: 'London', country: 'GB', lat, lon }`.
- * Beside a line, a street, a postcode or a kind of place, the name may be that of a firm.
+ * An unknown town may be under `placeName`, or the name in `{ name: 'London', country: 'GB', lat, lon }`. Beside a line, a street,
+ * a postcode or a kind of place, the name may be that of a firm.
  */
 function findTown(texts: Texts): Texts {
   const { lineOrTown, wholeLine = '', nameOnTheMap, country, state, county } = texts
@@ -402,7 +396,7 @@ function findTown(texts: Texts): Texts {
   return nameOnTheMap && !isMoreKnown && (country ?? state) ? { city: nameOnTheMap } : {}
 }
 
-/** Joins house number, block, addition and range, which registers such as the American NAD have in separate fields. */
+/** Registers have the house number, its block, addition and range in separate fields. */
 function joinHouseNumber(texts: Texts): Texts {
   const { block, addition = '', rangeEnd = '', orientationNumber = '', road, streetText, wholeLine } = texts
   // The house may be another one than that of the line. AMap writes its distance from the coordinates:
@@ -453,7 +447,7 @@ function removeNumberFromStreet(texts: Texts): Texts {
   return { road: hasLetters(name) ? name : street }
 }
 
-/** The street is written as in the lines of a form, such as `address1` and `address2`, but without the other parts in them. */
+/** The street as in the lines of a form, such as `address1` and `address2`, but without the other parts in them. */
 function findWrittenStreet(texts: Texts): Texts {
   const { wholeLine, streetText, road } = texts
   if (wholeLine !== undefined || !contains(streetText, road)) return {}
@@ -471,16 +465,15 @@ function findWrittenStreet(texts: Texts): Texts {
 /** Countries in which a house number always belongs to a street. */
 const NUMBER_FIRST = new Set<string | undefined>(['AU', 'CA', 'GB', 'IE', 'NZ', 'US'])
 
-/** The smallest area is the one whose houses are numbered. */
+/** From the smallest, whose houses are numbered. */
 const NUMBERED_AREAS = [
   ...(['neighbourhood', 'quarter', 'residential', 'suburb', 'cityDistrict', 'hamlet', 'village'] as const),
   ...(['city', 'town', 'municipality'] as const),
 ]
 
 /**
- * Joins the number of a house to its village, if there is no street, such as `Chochołów 75` in Poland
- * (https://wiki.openstreetmap.org/wiki/Key:addr:place). The number is removed if a text that was not understood may be the
- * street, or if no area is known.
+ * Without a street, a house number is that of a village, such as `Chochołów 75` in Poland, unless another text may be the street:
+ * https://wiki.openstreetmap.org/wiki/Key:addr:place
  */
 function joinNumberToVillage(texts: Texts): Texts {
   const { houseNumber, road, place, city, town, unit = '' } = texts
@@ -499,7 +492,7 @@ function joinNumberToVillage(texts: Texts): Texts {
   return isElsewhere ? {} : { place: area }
 }
 
-/** Whether a line has a street between the number and the area, or with the number: `2, Marktplatz, Ulm`. */
+/** `2, Marktplatz, Ulm` */
 function isInAStreetOf(line = '', houseNumber: string, area: string | undefined): boolean {
   const pieces = textsOf(line)
   const start = pieces.findIndex((text) => contains(text, houseNumber))
@@ -508,10 +501,7 @@ function isInAStreetOf(line = '', houseNumber: string, area: string | undefined)
   return start >= 0 && between.some((text) => hasLetters(text.replace(houseNumber, '')))
 }
 
-/**
- * A number under `code`, `index` or `zone` is a postcode beside a town and a street. With a hyphen or a space, as in `05-555`,
- * it needs no street.
- */
+/** A number under `code`, `index` or `zone` is a postcode beside a town and a street. `05-555` needs no street. */
 function findPostcode(texts: Texts): Texts {
   const { postcode, postcodeOrCode = '', road, countryCode, city, town, village } = texts
   const isPostcode = (city ?? town ?? village) && (road || /\D/.test(postcodeOrCode))
@@ -519,7 +509,7 @@ function findPostcode(texts: Texts): Texts {
   return { postcode: hasPostcodes(countryCode) ? withLostZeros(code, countryCode) : undefined }
 }
 
-/** The name of the building, unless it repeats another part, a line, or, as `Elm Street 5`, a piece of a line. */
+/** The name of the place, unless it repeats another part, a line, or, as `Elm Street 5`, a piece of a line. */
 function findName(texts: Texts): Texts {
   const { houseNumber, road, unit, wholeLine, streetText, form = '' } = texts
   const name = texts.name ?? texts.lineOrName ?? texts.building ?? texts.displayName ?? texts.water ?? ''

@@ -1,25 +1,15 @@
 import { memoize, memoizeTexts } from '../memoize.ts'
 
-/*
- * Patterns for all scripts are tested on the shape of a text, which has ASCII letters and digits, `文` and `´`. An engine builds
- * the set of characters of each `\p{…}` when it compiles a file, even in an expression that never runs (see
- * findings/unicode-classes-compile.sh). With one in each pattern, that took most of the time until the first address.
- */
+const ASCII = /^[\0-\x7f]*$/
 
 /**
- * Returns the text with these characters in place of those outside ASCII: `0` for a digit or another number, `q` or `Q` for a
- * small or capital letter, `文` for a letter without capitals, and `´` for a combining mark. `Rüti 3B` becomes `Rqti 3B`.
+ * Tests a pattern on the shape of a text, in which characters outside ASCII are replaced: a digit or another number by `0`, a
+ * small or capital letter by `q` or `Q`, a letter without capitals by `文`, and a combining mark by `´`. `Rüti 3B` becomes
+ * `Rqti 3B`. In V8, each pattern with `\p{…}` makes its file slower to load: findings/unicode-classes-compile.sh
  */
-export function shapeOf(text: string): string {
-  return ASCII.test(text) ? text : shapeInAnyScript(text)
-}
-
-/** Returns whether the shape of `text` matches `pattern`. */
 export function hasShape(text: string, pattern: RegExp): boolean {
-  return pattern.test(shapeOf(text))
+  return pattern.test(ASCII.test(text) ? text : shapeOf(text))
 }
-
-const ASCII = /^[\0-\x7f]*$/
 
 const shapeOfCharacter = memoize((character: string): string => {
   if (/\p{N}/u.test(character)) return '0'
@@ -30,4 +20,4 @@ const shapeOfCharacter = memoize((character: string): string => {
   return lower === character ? 'q' : 'Q'
 })
 
-const shapeInAnyScript = memoizeTexts((text) => text.replace(/[^\0-\x7f]/gu, shapeOfCharacter))
+const shapeOf = memoizeTexts((text) => text.replace(/[^\0-\x7f]/gu, shapeOfCharacter))

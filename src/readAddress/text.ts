@@ -31,22 +31,21 @@ const PLUS_CODE = /\b(?:[2-9CFGHJMPQRVWX]{4,8}\+[2-9CFGHJMPQRVWX]{2,4}|[2-9CFGHJ
 /** `52.5186`, `52.5186 N`, `(52.5186` */
 const DEGREES = String.raw`(?:[NSEWO] ?)?[-+(]?\d{1,3}\.(?!0$)\d+\)?(?: ?[NSEWO])?`
 
-/** Coordinates with a label. But `Lat Phrao` is a district of Bangkok. */
+/** `lat 52.5`, but not the district `Lat Phrao` of Bangkok. */
 const LABELED_COORDINATES = /^[Ll](?:at|on|ng)(?: [Ll](?:on|ng|ong))?\b(?! [A-Za-z文]{2})/
 
-/** Only pieces that match this are tested with the expressions below. Quantities are tested in lower case only: `5 minutes`. */
+/** Only pieces that match this are tested with the slower expressions below. */
 const SUSPICIOUS = /[./@_={}":%°]|\d-\d\d-|\d{9}|^[A-Za-z\d-]{25}|^\d+ [a-z]+$/
 
-/** A piece that matches one of these is not part of an address. */
 const NOT_AN_ADDRESS: readonly RegExp[] = [
-  // Coordinates: as degrees with a decimal or minutes, and as decimals. `3° B` is a door.
+  // Coordinates in degrees with a decimal or minutes, and in decimals. `3° B` is a door.
   /^(?=.*\d ?°)(?=.*(?:\.\d|\d ?['′’]|°.*°))[-+\d\s.°'"′″’”NSEWO]+$/,
   new RegExp(`^${DEGREES}(?: ${DEGREES})?$`, 'i'),
   // Times: `2025-03-11`, `08:14`.
   /^\d{4}-\d\d-\d\d(?!\d)|\b\d{1,2}:\d\d\b/,
   // Quantities: `5 minutes`, `0 results`.
-  /^\d+ (?:days?|h(?:ou)?rs?|items?|min(?:ute)?s?|results?|sec(?:ond)?s?)$/i,
-  // The distance to another place: `Delhi. 18 m from Elm Foundation pin-110020 (India)`.
+  /^\d+ (?:days?|h(?:ou)?rs?|items?|min(?:ute)?s?|results?|sec(?:ond)?s?)$/,
+  // `Delhi. 18 m from Elm Foundation pin-110020 (India)`
   /\. \d+ m from /,
   /\/\/|^\/\w|\bwww\.|\.(?:com|net|org)\b/i,
   /\S@\S/,
@@ -56,13 +55,10 @@ const NOT_AN_ADDRESS: readonly RegExp[] = [
   /\d{11}|\d{9}[a-z]|[a-z]\d{9}/i,
 ]
 
-/**
- * A sentence, as in the errors of a form: `The street field is required.` Its last word is in lower case, and too long for an
- * abbreviation.
- */
+/** `The street field is required.` It ends with a word in lower case that is too long for an abbreviation. */
 const SENTENCE = /^[A-Z]\S*(?: \S+){2,} [a-z]{5,}[.!?]$/
 
-/** A text with hours, minutes and seconds has no address in any of its pieces: `Tue, 11 Mar 2025 08:14:22 GMT`. */
+/** None of the pieces of `Tue, 11 Mar 2025 08:14:22 GMT` is an address. */
 const TIME = /\d:\d\d:\d\d/
 
 const ENTITIES: Readonly<Record<string, string>> = {
@@ -82,7 +78,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   szlig: 'ß',
 }
 
-/** The other entities have the name of a letter and an accent: `&Eacute;` is an `E` with an acute accent. */
+/** `&Eacute;` is an `E` with an acute accent. */
 const ENTITY_ACCENTS: Readonly<Record<string, string>> = {
   acute: '\u0301',
   caron: '\u030c',
@@ -97,14 +93,14 @@ const ENTITY_ACCENTS: Readonly<Record<string, string>> = {
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi
 const MAX_CODE_POINT = 0x10ffff
 
-/** A tag that begins a new line, or `\n` as two characters. */
+/** Tags that begin a new line, and a backslash with an `n`. */
 const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
-/** Controls, marks of direction, halves of a surrogate pair. But joiners are needed in emoji and some scripts. */
+/** Controls, marks of direction, and halves of surrogate pairs, but not joiners, which some scripts need. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])\p{C}/gu
 
-/** ASCII and Latin-1, without the characters that begin an entity, a tag or an escape. */
+/** ASCII and Latin-1 without the characters that begin an entity, a tag or an escape. */
 const PRINTABLE = /^[ -%'-;=-[\]-~\xa1-\xac\xae-\xff]*$/
 
 /** The text as a person would write it, or `''` if it says nothing about an address. */
@@ -113,7 +109,7 @@ export function cleanText(value: unknown): string {
   return cleaned(beginningOf(String(value)))
 }
 
-/** As much of a text as is read. The time of some expressions grows with the square of a text's length. */
+/** The time of some expressions grows with the square of a text's length. */
 export function beginningOf(text: string): string {
   return text.slice(0, MAX_TEXT_CHARACTERS)
 }
@@ -159,12 +155,12 @@ export function hasDigits(text: string): boolean {
   return hasShape(text, DIGIT)
 }
 
-/** The runs of digits: `12` and `3` in `12/3`. */
+/** `12` and `3` in `12/3` */
 export function numbersIn(text: string): string[] {
   return text.match(ALL_DIGITS) ?? []
 }
 
-/** The text in the form for comparing, without spaces: `sw1a2aa` for `SW1A 2AA`. */
+/** `sw1a2aa` for `SW1A 2AA` */
 export function withoutSpaces(text: string): string {
   return comparable(text).replaceAll(' ', '')
 }

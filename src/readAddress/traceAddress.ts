@@ -11,16 +11,15 @@ import { MAX_LEVEL, walk } from './walk.ts'
 
 export { regionCodeOf } from './compose.ts'
 
-/** The keys and indexes from the payload to a value. */
 export type Path = readonly (string | number)[]
 
-/** Where a text of the address comes from, and which part it is. A `line` is a text of several parts. */
+/** Where a text of the address comes from, and which part it is. A `line` contains several parts. */
 export interface Source {
   readonly path: Path
   readonly part: keyof AddressParts | 'line' | 'other'
 }
 
-/** The part that the doctor names for a meaning that is not exactly one part. */
+/** The part that the doctor names for a meaning that isn't exactly one part. */
 const PARTS_OF_LINES: Partial<Record<keyof Texts, Source['part']>> = {
   address: 'streetAddress',
   anyText: 'line',
@@ -73,7 +72,7 @@ export function traceAddress(payload: unknown, coordinates?: Coordinates): Trace
   return { address, sources }
 }
 
-/** Whether the parser does not reach a value, because it is nested too deeply or too late in a list. */
+/** Whether a value is nested too deeply or too late in a list for the parser. */
 export function isBeyondLimits(path: Path): boolean {
   return path.length > MAX_LEVEL || path.some((key) => typeof key === 'number' && key >= MAX_ITEMS)
 }
@@ -89,7 +88,7 @@ function sourcePart(meaning: keyof Texts): Source['part'] {
   return PARTS_OF_LINES[meaning] ?? partOf(meaning)
 }
 
-/** Whether the text of a value says anything about an address. A URL, a time or `unknown` does not. */
+/** Whether a value isn't a URL, a time, `unknown`, or the like. */
 export function mayBeOfAnAddress(value: unknown): boolean {
   return cleanText(value) !== ''
 }
@@ -101,7 +100,7 @@ function addPaths(value: unknown, path: Path, paths: Map<unknown, Path>): void {
     addPaths(child, [...path, Array.isArray(value) ? Number(key) : key], paths)
 }
 
-/** The path of the value that equals the text, or else of all values that the text contains, as the lines of a form. */
+/** The path of the value that equals the text, or of all values that it was joined from, such as the lines of a form. */
 function pathsOf(text: string, fields: readonly Field[], paths: ReadonlyMap<unknown, Path>): Path[] {
   const values = fields.flatMap(({ object, name }) =>
     textsAt(object[name], [...(paths.get(object) ?? []), name]),

@@ -33,20 +33,17 @@ import {
 import { hasShape } from './shape.ts'
 import { beginningOf, hasDigits, hasLetters, hasSeparator, isText, piecesOf } from './text.ts'
 
-/*
- * One walk through the payload. Every object, and every list of components, is a candidate with the texts that were found in
- * it. In an object, the candidate with the most parts is taken, and completed from the others that do not contradict it. In a
- * list, it is the first one, or a more precise one at the same place.
- */
-
 /** Deeper objects are not read, so that a payload of a million brackets cannot overflow the stack. */
 export const MAX_LEVEL = 20
 
-/** Real answers have a few hundred objects and values. Reading ends after so many, so that no payload holds the page up. */
+/** Reading ends after this many objects or fields, so that a large payload doesn't block the page. */
 const MAX_OBJECTS = 1500
 const MAX_FIELDS = 5_000
 
-/** The numbered lines of a form end here. A key with a higher number, such as `address29`, has another meaning. */
+/**
+ * The numbered lines of a form end here. Nominatim's older versions write `address29` for a kind of place without a label:
+ * https://github.com/osm-search/Nominatim/issues/1662
+ */
 const MAX_LINE_NUMBER = 9
 
 interface FormLine {
@@ -54,7 +51,11 @@ interface FormLine {
   readonly text: string
 }
 
-/** Finds the fullest record. The doctor passes its own `fill`, which notes where each text comes from. */
+/**
+ * Finds the record with the most parts. Every object, and every list of components, is a candidate. In an object, the candidate
+ * with the most parts is taken, and completed from the others that don't contradict it. In a list, the first one is taken, or a
+ * more precise one at the same place. The doctor passes its own `fill`, which notes where each text comes from.
+ */
 export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   let objectsLeft = MAX_OBJECTS
   let fieldsLeft = MAX_FIELDS
@@ -104,9 +105,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   function readObject(fields: readonly Field[], level: number): Candidate {
     const texts: MutableTexts = {}
     const lines: FormLine[] = []
-    /** The candidates under keys that have a meaning. */
     const others: Candidate[] = []
-    /** The candidates under other keys. */
     const unnamed: Candidate[] = []
     const customers: Candidate[] = []
     const offices: Candidate[] = []
@@ -119,14 +118,11 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       if (isNotFound && key.prefix && key.ownerOfPart !== 'nobody') continue
       const found = textsOf(field)
       if (key.ordinal > MAX_LINE_NUMBER) {
-        // Nominatim's older versions write `address29` for a kind of place without a label:
-        // https://github.com/osm-search/Nominatim/issues/1662
         if (key.normalized.startsWith('address')) fill(texts, { building: found.find(hasLetters) }, [field])
       } else if (found.length > 0) {
         if (isLineOfAForm(field, found)) lines.push(...found.map((text) => ({ field, text })))
         else addTexts(field, found, texts)
-      } else if (meaning === 'road' && mayBeText(value)) {
-        // The text under the key of a street has digits, but is no street: `52.5186,13.3762`.
+      } else if (meaning === 'road' && isRejectedText(value)) {
         texts.unread ??= 'road'
       } else if (typeof value === 'object' && value !== null) {
         const { normalized, owner } = key
@@ -197,7 +193,6 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     if (meaning === 'road' && !part.road && !record.texts.road && fields.length > 0) texts.unread ??= 'road'
   }
 
-  /** Completes the texts of an object once all of its fields are read. */
   function completeTexts(fields: readonly Field[], texts: MutableTexts, others: readonly Candidate[]): void {
     // A customer's name must not become the name of a house.
     if (texts.name && fields.some(({ key }) => PERSON.test(key.normalized))) texts.name = undefined
@@ -245,16 +240,14 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
   return { texts: whole, positions }
 }
 
-/** The numbers with which services rate their results: the greatest is the best. */
 const SCORES = ['score', 'relevance', 'relevanceScore'] as const
-/** A rating if it is at most 1. OpenCage's goes up to 10, and tells how small the place is: https://opencagedata.com/api. */
+/** A score if it is at most 1. OpenCage's goes up to 10, and tells how small the place is: https://opencagedata.com/api. */
 const CONFIDENCE = 'confidence'
-/** The smallest is the best. */
 const DISTANCE = 'distance'
 
 /**
- * Sorts candidates by their score, if each has one. Otherwise they keep the order of the service. Results of the type
- * `plus_code` come last, because they have a code in place of a street:
+ * Sorts items by their score or distance, if each has one. Otherwise they keep the service's order, except that those of the
+ * type `plus_code` come last, because they have a code in place of a street:
  * https://developers.google.com/maps/documentation/geocoding/requests-geocoding#Types
  */
 function bestFirst(items: readonly unknown[]): readonly unknown[] {
@@ -278,12 +271,11 @@ function numberUnder(key: string, item: unknown): number {
 
 /** Whether a field has lines of a form: one such as `line1`, or several in a list. */
 function isLineOfAForm({ meaning, key: { ordinal } }: Field, texts: readonly string[]): boolean {
-  const isOneOfSeveral = texts.length > 1 || meaning === 'lines'
   if (meaning === 'road') return texts.length > 1 || ordinal > 1
-  return isLine(meaning) && (isOneOfSeveral || ordinal > 0)
+  return isLine(meaning) && (texts.length > 1 || meaning === 'lines' || ordinal > 0)
 }
 
-/** Whether a value under an unknown key is not read. Texts with a unit are read, and the first one that may be a street. */
+/** Under an unknown key, only texts with a unit are read, and the first text that may be a street. */
 function saysNothing(value: unknown, { unread }: MutableTexts): boolean {
   if (typeof value !== 'string') return typeof value !== 'object'
   const text = beginningOf(value)
@@ -292,7 +284,8 @@ function saysNothing(value: unknown, { unread }: MutableTexts): boolean {
 
 const ENDS_WITH_NUMBER = /^\s*[A-Za-z文][A-Za-z文´ .#-]*\d{1,5}\s*$/
 
-function mayBeText(value: unknown): boolean {
+/** A text with digits that is no address, such as `52.5186,13.3762`. */
+function isRejectedText(value: unknown): boolean {
   return typeof value === 'string' && hasDigits(value) && !isNothing(beginningOf(value))
 }
 
@@ -306,13 +299,13 @@ function namesIn(text: string | undefined): string | undefined {
   return text && hasSeparator(text) && piecesOf(text).every((piece) => isName(piece.text)) ? text : undefined
 }
 
-/** The texts in a field. A label, `{ street: 'Street' }`, is not a value. */
+/** The texts in a field, without a label such as `{ street: 'Street' }`. */
 function textsOf({ meaning, key, value }: Field): readonly string[] {
   const texts = isDoor(meaning, value) ? [String(value).trim()] : textsIn(value)
   return key.word ? texts.filter((text) => text.toLowerCase() !== key.word) : texts
 }
 
-/** A door that has the form of a coordinate or of a date: `1.04`, `12.5`, and in Japan `1155-10-22`. */
+/** Whether a door has the form of a coordinate or a date, which cleaning would remove: `1.04`, and in Japan `1155-10-22`. */
 function isDoor(meaning: Meaning | undefined, value: unknown): boolean {
   return (meaning === 'houseNumber' || meaning === 'unit') && typeof value === 'string' && DOOR.test(value)
 }
@@ -323,20 +316,20 @@ function mayBeAStreet(text: string): boolean {
   return hasShape(text, /^[A-Z][a-z]{3}|[A-Za-z文]{3}.* [A-Za-z文]{2}|^文{3}/) && !hasSeparator(text)
 }
 
-/** Whether a text says that it is a unit, so that its key may be unknown: `{ ext: 'Unit 4', street: '18 Bridge St' }`. */
+/** `Unit 4` is a unit under any key: `{ ext: 'Unit 4', street: '18 Bridge St' }`. */
 function isNamedUnit(text: string): boolean {
   if (!hasShape(text, ENDS_WITH_NUMBER)) return false
   const { meaning, prefix } = readAsKey(text)
   return meaning === 'unit' && !prefix
 }
 
-/** Lists of results, of which an empty one says that there is no address. */
+/** Keys of results. An empty list says that there is no address. */
 const RESULTS = wordsIn(
   'addresses candidates documents features hits items matches predictions resources results suggestions',
 )
 const ERRORS = wordsIn('error errormessage errors exception fault')
 
-/** What may hold the answer beside an error or an empty list. */
+/** Keys that may have the answer beside an error or an empty list. */
 const ENVELOPES = wordsIn('body data payload response')
 
 function isEmptyList({ key: { normalized }, value }: Field): boolean {
@@ -378,14 +371,14 @@ const TELEPHONE = /^(?:email|fax|mobile|phone|tel|telefon[eo]?|telephone)(?:numb
 
 const PERSON = /(?:first|last|family|given|company|receiver|consignee)name|^company$|^e?mail|mobile/
 
-/** The name of an ocean, which needs no other part to be read. */
+/** An ocean is an address without any other part. */
 const OCEAN = /^(?:(?:North|South|Eastern|Western) )?(?:Atlantic|Pacific|Indian|Arctic|Southern) Ocean$/
 
 /**
- * Nominatim writes the name first, under the kind of the place in small letters, and then at least two parts, codes of
- * regions, and nothing else: https://github.com/osm-search/Nominatim/blob/master/src/nominatim_api/v1/format_json.py. One
- * part is the code of the country in small letters: `{ windmill: 'Old Mill', road: 'Elm Street', country_code: 'gb' }`. In an
- * app's own record, the first field may be anything: `{ buyer: 'Jane Doe', street: 'Elm Street', city: 'Leeds' }`.
+ * Nominatim writes the name first, under the kind of the place, and then only parts and codes of regions:
+ * `{ windmill: 'Old Mill', road: 'Elm Street', country_code: 'gb' }`. In an app's own record, the first field may be a person:
+ * `{ buyer: 'Jane Doe', street: 'Elm Street', city: 'Leeds' }`.
+ * https://github.com/osm-search/Nominatim/blob/master/src/nominatim_api/v1/format_json.py
  */
 function nameUnderItsKind([first, ...others]: readonly Field[]): { building?: string | undefined } {
   const parts = others.filter(({ name }) => !name.startsWith('ISO3166-2-lvl'))
@@ -396,7 +389,7 @@ function nameUnderItsKind([first, ...others]: readonly Field[]): { building?: st
   if (!first || !isOfNominatim || typeof first.value !== 'string') return {}
   const { name, key } = first
   if (!/^[a-z_]+$/.test(name)) return {}
-  // A person isn't a place, `{ driver: 'Jane Doe' }`. The field of a part of another address, `agent_city`, has lost its meaning.
+  // `{ driver: 'Jane Doe' }`, and `agent_city`, which is a part of another address and has lost its meaning.
   if (key.meaning || key.owner !== 'nobody' || CODE_KEYS.has(key.normalized)) return {}
   return firstFitting('building', textsIn(first.value).filter(hasLetters))
 }
