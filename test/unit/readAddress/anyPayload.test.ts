@@ -4,11 +4,9 @@ import { expect, test } from 'vitest'
 import { TEST_LIMIT_MS } from '../../support/limits.ts'
 import { worstPayloads } from '../../support/worstPayloads.ts'
 
-/** Set by `npm run test:long`. */
+/** Set by `npm run test:long`, which tries new payloads each time. */
 const { FAULT_RUNS } = process.env
 const RUNS = Number(FAULT_RUNS ?? 300)
-
-/** The short run tries the same payloads each time, the long run new ones. */
 const RUN_PARAMETERS = { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) }
 
 /** Keys that the parser knows, and keys of Object.prototype. */
@@ -62,11 +60,11 @@ test.each([
   { address: { toString: 'x', valueOf: 'y', city: 'Leeds' } },
   { street: [{ toString: 1 }], city: 'Leeds' },
   Object.assign(Object.create(null), { city: 'Leeds' }),
-])('%o is read', (payload) => expect(readAddress(payload)?.parts.city).toBe('Leeds'))
+])('a town is read from %o', (payload) => expect(readAddress(payload)?.parts.city).toBe('Leeds'))
 
 /**
- * Reading a payload may take the CPU time of 30 copies of 1 MiB. The time of a copy shows how fast the computer is, and other
- * processes don't count as CPU time.
+ * Reading a payload may take as much CPU time as copying 1 MiB of JSON 30 times, which doesn't depend on the speed of the
+ * computer or on other processes.
  */
 const MAX_COPIES = 30
 const mebibyte = JSON.stringify(worstPayloads['40,000 unknown texts'])
@@ -81,7 +79,7 @@ function cpuTime(work: () => unknown): number {
 test.each(Object.entries(worstPayloads))(
   'does not block the page for long while it reads %s',
   (_, payload) => {
-    // The shortest of several attempts counts, because garbage is collected and code is compiled during others.
+    // The shortest of several attempts counts. Others include garbage collection and compilation.
     let read = Number.POSITIVE_INFINITY
     let copy = Number.POSITIVE_INFINITY
     for (let attempt = 0; attempt < 20 && read >= MAX_COPIES * copy; attempt += 1) {

@@ -4,14 +4,13 @@ import { expect, test } from 'vitest'
 import { knownPayloads } from '../../support/knownPayloads.ts'
 import { TEST_LIMIT_MS } from '../../support/limits.ts'
 
-/** Set by `npm run test:long`. */
+/** Set by `npm run test:long`, which tries new records each time. */
 const { FAULT_RUNS } = process.env
 const RUNS = Number(FAULT_RUNS ?? 100)
-/** The short run tries the same records each time, the long run new ones. */
 const RUN_PARAMETERS = { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) }
 const TIMEOUT = { timeout: TEST_LIMIT_MS + 20 * RUNS }
 
-/** Values of a part, and keys for it in the words of several languages and forms. */
+/** Values of each part, and keys for it in several languages. */
 // biome-ignore format: the values and the keys of a part stay together
 const PARTS = {
   street: [
@@ -44,7 +43,7 @@ const PARTS = {
 
 type Part = keyof typeof PARTS
 
-/** What backends write beside an address, and under its keys where a value is missing. */
+/** What backends write beside the parts of an address, or in place of a missing one. */
 // biome-ignore format: texts of one kind stay together
 const NEVER_A_PART = [
   '2025-03-11T08:14:22.901Z', '2025-03-11 08:14:22', '2025-03-11', 'Tue, 11 Mar 2025 08:14:22 GMT',
@@ -73,12 +72,12 @@ const BARE_NUMBER = /^\p{N}+\p{L}?$/u
 /** A record with a town, and with any of the other parts. */
 const record = fc
   .record({ city, ...optional }, { requiredKeys: ['city'] })
-  // There, a number without a street says nothing.
+  // In these countries, a house number without a street is not read.
   .map(({ houseNumber, ...others }): Fields => {
     const isInAStreet = others.street || !/Canada|AU|USA/.test(others.country?.[1] ?? '')
     return houseNumber && isInAStreet ? { houseNumber, ...others } : others
   })
-  // A unit is a part of a house. Without a house number, a bare one would be taken for it, and is left out.
+  // A unit without a street is not read, and a bare number would be taken for the house number.
   .map(({ unit, ...others }): Fields => {
     const isWritten = others.street && (others.houseNumber || !BARE_NUMBER.test(unit?.[1] ?? ''))
     return unit && isWritten ? { unit, ...others } : others
@@ -99,7 +98,7 @@ const numbers = (text: unknown) => words(text).flatMap((word) => word.match(/\p{
 
 const isIn = (text: unknown, lines: readonly string[]) => {
   const shown = words(lines)
-  // A postcode may stand in the lines in its shape: `97-477`.
+  // The lines may have a postcode in the form of its country: `97-477`.
   if (shown.join('').includes(words(text).join(''))) return true
   return words(text).every((word) => shown.some((each) => each.includes(word)))
 }
@@ -109,7 +108,7 @@ function expectIn(lines: readonly string[] = [], texts: readonly (string | undef
   expect(lost, `not in ${lines.join(' / ')}`).toEqual([])
 }
 
-/** Every number of a part is in the lines, and so are street and town. The lines have no word that is not in the payload. */
+/** The lines have every number of a part, the street and the town, and no word that is not in the payload. */
 function expectNothingLostOrMadeUp(payload: unknown): void {
   const address = readAddress(payload)
   if (!address) return
@@ -125,10 +124,10 @@ function expectNothingLostOrMadeUp(payload: unknown): void {
   )
 
   const said = words(payload).join('')
-  // People write the name of the country and the code of a state.
+  // The name of the country and the code of a state may be added.
   const codes = lines.join(' ').match(/\b[A-Z]{2,3}\b/g)
   const known = words([parts.country, codes])
-  // `25` and `C` are `25C`.
+  // `25` and `C` in the payload are `25C` in a line.
   const shown = words(lines).flatMap((word) => word.match(/\p{N}+|\p{L}+/gu) ?? [])
   expect(
     shown.filter((word) => !said.includes(word) && !known.includes(word)),
@@ -136,7 +135,7 @@ function expectNothingLostOrMadeUp(payload: unknown): void {
   ).toEqual([])
 }
 
-/** The payload without some of its fields, whose places are counted in the order of `JSON.stringify`. */
+/** The payload without the fields at these places, which are counted in the order of `JSON.stringify`. */
 function without(payload: unknown, places: ReadonlySet<number>): unknown {
   let place = 0
   return JSON.parse(
@@ -147,8 +146,8 @@ function without(payload: unknown, places: ReadonlySet<number>): unknown {
   )
 }
 
-test('of a known payload, even with fields left out, nothing is lost or made up', TIMEOUT, () => {
-  // The other cases have expected addresses, with which recordedPayloads.test.ts compares them.
+test('nothing of a known payload is lost or made up, even without some of its fields', TIMEOUT, () => {
+  // Other tests compare the excluded cases with their expected addresses.
   const payloads = knownPayloads
     .filter(
       ({ name }) => !/^(?:composition|countries|no-address|opencage|records|services|texts) /.test(name),
@@ -164,7 +163,7 @@ test('of a known payload, even with fields left out, nothing is lost or made up'
   )
 })
 
-test('of a record nothing is lost, made up or written twice', TIMEOUT, () => {
+test('nothing of a record is lost, made up, or written twice', TIMEOUT, () => {
   fc.assert(
     fc.property(record, (parts) => {
       const payload = payloadOf(parts)
@@ -177,7 +176,7 @@ test('of a record nothing is lost, made up or written twice', TIMEOUT, () => {
       expectNothingLostOrMadeUp(payload)
       const [given, shown] = [numbers(Object.values(payload)), numbers(lines)]
       for (const number of shown) {
-        // Half of a postcode that is written in its shape is not counted.
+        // `97` and `477` of the postcode `97477` are not counted.
         if (!given.includes(number) && given.some((each) => each.includes(number))) continue
         const countIn = (list: readonly string[]) => list.filter((each) => each === number).length
         expect(countIn(shown)).toBeLessThanOrEqual(countIn(given))
@@ -187,7 +186,7 @@ test('of a record nothing is lost, made up or written twice', TIMEOUT, () => {
   )
 })
 
-test('a unit that says itself what it is stays under any key', TIMEOUT, () => {
+test('a unit with the word for it, such as “Flat 2”, is read under any key', TIMEOUT, () => {
   const unit = fc.constantFrom('Unit 4', 'Flat 2', 'Suite 900', 'Apt. 12', 'Wohnung 7', 'Piso 3')
   fc.assert(
     fc.property(record, fc.constantFrom('ext', 'details', 'acme_x'), unit, (parts, key, text) => {
@@ -198,26 +197,36 @@ test('a unit that says itself what it is stays under any key', TIMEOUT, () => {
   )
 })
 
-test('a time, a URL, an e-mail, an id, a sentence or a status under any key changes nothing', TIMEOUT, () => {
-  // biome-ignore format: keys of one kind stay together
-  const key = fc.constantFrom(
+test(
+  'a time, a URL, an email address, an ID, a sentence, or a status under any key changes nothing',
+  TIMEOUT,
+  () => {
+    // biome-ignore format: keys of one kind stay together
+    const key = fc.constantFrom(
     'address', 'address_updated', 'place', 'location', 'label', 'note', 'street_at', 'unit', 'district',
   )
-  fc.assert(
-    fc.property(record, key, fc.constantFrom(...NEVER_A_PART), fc.boolean(), (parts, key, value, isFirst) => {
-      const payload = payloadOf(parts)
-      fc.pre(!(key in payload))
-      const withNoise = isFirst ? { [key]: value, ...payload } : { ...payload, [key]: value }
-      expect(readAddress(withNoise)?.lines).toEqual(readAddress(payload)?.lines)
-      // Also where the value of a part is missing.
-      const [first = 'city'] = Object.keys(payload)
-      expect(isIn(value, readAddress({ ...payload, [first]: value })?.lines ?? [])).toBe(false)
-    }),
-    RUN_PARAMETERS,
-  )
-})
+    fc.assert(
+      fc.property(
+        record,
+        key,
+        fc.constantFrom(...NEVER_A_PART),
+        fc.boolean(),
+        (parts, key, value, isFirst) => {
+          const payload = payloadOf(parts)
+          fc.pre(!(key in payload))
+          const withNoise = isFirst ? { [key]: value, ...payload } : { ...payload, [key]: value }
+          expect(readAddress(withNoise)?.lines).toEqual(readAddress(payload)?.lines)
+          // In place of a part.
+          const [first = 'city'] = Object.keys(payload)
+          expect(isIn(value, readAddress({ ...payload, [first]: value })?.lines ?? [])).toBe(false)
+        },
+      ),
+      RUN_PARAMETERS,
+    )
+  },
+)
 
-test('a prefix of all keys changes nothing, whatever stands beside them', TIMEOUT, () => {
+test('a prefix of all keys changes nothing, whatever other keys are beside them', TIMEOUT, () => {
   const prefix = fc.constantFrom('address_', 'geo_', 'billing_', 'acme_')
   fc.assert(
     fc.property(record, prefix, (parts, prefix) => {
@@ -230,7 +239,7 @@ test('a prefix of all keys changes nothing, whatever stands beside them', TIMEOU
   )
 })
 
-test('what the line of the geocoder or the fields beside it lack is not lost', TIMEOUT, () => {
+test('what only the line of the geocoder or only the fields beside it have is not lost', TIMEOUT, () => {
   const missing = fc.constantFrom<Part>('houseNumber', 'unit', 'postcode')
   fc.assert(
     fc.property(record, missing, fc.boolean(), (parts, missing, isInLine) => {

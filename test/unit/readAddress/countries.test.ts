@@ -1,6 +1,6 @@
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { describe, expect, test } from 'vitest'
-import { type Row, readEach } from '../../support/readEach.ts'
+import { readEach } from '../../support/readEach.ts'
 
 const elm = { street: 'Elm Street', city: 'Leeds' }
 
@@ -22,11 +22,11 @@ describe('the country', () => {
     [{ regionCode: 'DE', languageCode: 'de' }, 'DE'], [{ regionCode: 'DE' }, undefined], [{ country_iso_code_3: 'FRA' }, 'FR'],
     [{ country: 'Tchad ⵜⵛⴰⴷ' }, 'TD'], [{ country: 'Sierra Leone ⵜⵛⴰⴷ' }, 'SL'], [{ country: 'Emirates الإمارات العربية المتحدة' }, 'AE'], [{ country: 'Korea (Republic)' }, 'KR'], [{ country_id: [21, 'Belgium'] }, 'BE'],
     [{ country: 'Canada / France' }, undefined], [{ country: 'Atlantis' }, undefined],
-    // The European Union, Kosovo, and Natural Earth have further codes.
+    // Codes of the European Union, for Kosovo, and of Natural Earth.
     [{ country_code: 'UK' }, 'GB'], [{ country_code: 'EL' }, 'GR'], [{ country_code: 'XKX' }, 'XK'], [{ country_code: 'XKK' }, 'XK'], [{ country_code: 'UNK' }, 'XK'],
     [{ country_code: 'RKS' }, 'XK'], [{ country_code: 'KOS' }, 'XK'], [{ country_code: 'XKS' }, 'XK'], [{ country_code: 'PSX' }, 'PS'], [{ country_code: 'SDS' }, 'SS'],
     [{ country_code: 'SAH' }, 'EH'], [{ country_code: 'ALD' }, 'AX'],
-    // In the languages of the country, and in other languages.
+    // Names in the languages of the country, and in other languages.
     [{ country: 'Ísland' }, 'IS'], [{ country: 'Հայաստան' }, 'AM'], [{ country: 'Svizra' }, 'CH'], [{ country: 'Espainia' }, 'ES'], [{ country: 'Y Deyrnas Unedig' }, 'GB'],
     [{ country: 'Alemania' }, 'DE'], [{ country: 'Niemcy' }, 'DE'], [{ country: 'Германия' }, 'DE'], [{ country: 'Japon' }, 'JP'],
     [{ country_code: 'ZZ' }, undefined], [{ country_code: 'A1B' }, undefined], [{ city_id: 'FRA', district_code: 'DE' }, undefined],
@@ -43,7 +43,7 @@ describe('the country', () => {
 
   test.each([
     ['USA', 'US'], ['Türkiye', 'TR'], ['Ísland', 'IS'], ['St. Kitts & Nevis', 'KN'], ['UAE', 'AE'], ['中国', 'CN'], ['Republic of South Africa', 'ZA'],
-    // A region of the Philippines or the Central African Republic, a hotel, a state or a country, a region of Australia.
+    // `CAR` may be a region, `Grand Jersey` is a hotel, `Georgia` may be a state, and `WA` is one.
     ['CAR', undefined], ['Grand Jersey', undefined], ['Georgia', undefined], ['WA', undefined],
   ])('at the end of a line, "%s" is %s', (end, code) => {
     expect(readAddress({ formatted: `1 Elm Street, Leeds, ${end}` })?.parts.countryCode).toBe(code)
@@ -55,20 +55,17 @@ describe('the country', () => {
 
   readEach([
     ['is written in English if only its code is known', { city: 'Banjul', country: 'GMB' }, 'Banjul / Gambia'],
-    ['is written as it is if its name is unknown', { ...elm, country: 'Atlantis' }, 'Elm Street / Leeds / Atlantis'],
+    ['is written as it is if it is not known', { ...elm, country: 'Atlantis' }, 'Elm Street / Leeds / Atlantis'],
     ['is left out if its code is unknown', { ...elm, country: 'ABC' }, 'Elm Street / Leeds', { country: undefined }],
     ['is written as it is if it is three letters beside its code', { ...elm, country: 'UAE', country_code: 'AE' }, 'Elm Street / Leeds / UAE'],
     ['is the end of a line of four pieces', { formatted: '5 Elm Street, Old Town, Leeds, Canada' }, '5 Elm Street / Old Town / Leeds / Canada', { countryCode: 'CA' }],
-    ['is not a town after a street with a letter', { formatted: '12a Main St, Lebanon' }, '12a Main St / Lebanon', { country: undefined }],
+    ['is not the town after a house number with a letter and a street', { formatted: '12a Main St, Lebanon' }, '12a Main St / Lebanon', { country: undefined }],
     ['is the end of a line after a town with two numbers', { formatted: '75008 Paris Cedex 08, France' }, '75008 Paris Cedex 08 / France', { countryCode: 'FR' }],
+    ['is the end of a line after a house number with a word', { formatted: 'Via Roma 5 bis, Italia' }, 'Via Roma 5 bis / Italia', { countryCode: 'IT' }],
+    ['is the end of a line after a street with two numbers', { formatted: '350 5th Avenue, United States' }, '350 5th Avenue / United States', { countryCode: 'US' }],
+    ['is the end of a line after a postcode and a town', { formatted: '75001 Paris, France' }, '75001 Paris / France', { countryCode: 'FR' }],
     ['is the end of a line whose beginning is a name', { formatted: 'Hotel 12, Lebanon' }, 'Hotel 12 / Lebanon', { countryCode: 'LB' }],
-    ...[
-      ['beside a country', { regionCode: 'NSW', country: 'Atlantis' }, 'Elm Street / Leeds, NSW / Atlantis'],
-      ['beside the code of a country', { regionCode: 'CA', countryCode: 'US' }, 'Elm Street / Leeds, CA / United States'],
-      ['that is of no country', { regionCode: 'BC' }, 'Elm Street / Leeds, BC'],
-      ['that may be of a country', { regionCode: 'DE' }, 'Elm Street / Leeds'],
-    ].map(([what, fields, lines]): Row => [`or the region of a code ${what}`, { ...elm, ...Object(fields) }, String(lines)]),
     ['is written once if it is the city', { city: 'Monaco', country_code: 'MCO' }, 'Monaco', { countryCode: 'MC' }],
-    ['stands at the beginning of a line with a number', { formatted: 'Россия, Москва, улица Арбат, 24', street: 'улица Арбат', city: 'Москва', house: '24' }, 'улица Арбат, 24 / Москва / Россия'],
+    ['is the beginning of a line that ends with a house number', { formatted: 'Россия, Москва, улица Арбат, 24', street: 'улица Арбат', city: 'Москва', house: '24' }, 'улица Арбат, 24 / Москва / Россия'],
   ])
 })

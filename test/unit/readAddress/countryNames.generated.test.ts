@@ -8,7 +8,7 @@ import { compileCountryNames } from '../../countries/compileCountryNames.ts'
 const rows = COUNTRY_NAMES.trim().split('\n')
 
 test.runIf(process.versions.cldr === CLDR_VERSION)(
-  'the names are those of the CLDR that Node contains: else run `npm run countries`',
+  'the generated names are those of the CLDR in Node: if not, run `npm run countries`',
   () => {
     expect(readFileSync('src/readAddress/countryNames.generated.ts', 'utf8')).toBe(compileCountryNames())
   },
@@ -26,7 +26,7 @@ test('each country has a row, and each name is read as its country', () => {
   expect(names.filter(({ alpha2, name }) => countryOf(name) !== alpha2)).toEqual([])
 })
 
-test('the names are in the form in which they are compared', () => {
+test('all names but the first are in the form for comparing', () => {
   const names = rows.flatMap((row) => row.slice(3).split('/').slice(1).join('|').split('|'))
   expect(names.filter((name) => comparable(name) !== name)).toEqual([])
 })

@@ -5,16 +5,16 @@ import { readEach } from '../../support/readEach.ts'
 // biome-ignore format: a row of a table stays on one line, or two
 describe('keys', () => {
   readEach([
-    ['that are also words are read beside a clear one', { by: 'Aarhus', vej: 'Elmvej', postnr: '8000' }, 'Elmvej / 8000 Aarhus'],
-    ['that are also words are not read alone', { by: 'Mary Major', comment: 'Hello' }, 'nothing'],
-    ['of a Brazilian form decide the order', { logradouro: 'Rua A', numero: '5', localidade: 'Vila', uf: 'SP', cep: '01310-200' }, 'Rua A, 5 / Vila - SP / 01310-200', { countryCode: undefined }],
-    ['of geocoder.ca are short', { stnumber: '32', staddress: 'Rue Saint-Jean', city: 'Québec', prov: 'QC', postal: 'G1R 1N8' }, '32 Rue Saint-Jean / Québec, QC G1R 1N8'],
-    ['of the Dutch Locatieserver name a line and a province', { weergavenaam: 'Elmstraat 18A, 8011PC Zwolle', straatnaam: 'Elmstraat', huisnummer: 18, huisletter: 'A', postcode: '8011PC', woonplaatsnaam: 'Zwolle', provincienaam: 'Overijssel' }, 'Elmstraat 18A / 8011PC Zwolle', { region: 'Overijssel' }],
+    ['that are common words are read beside a clear key', { by: 'Aarhus', vej: 'Elmvej', postnr: '8000' }, 'Elmvej / 8000 Aarhus'],
+    ['that are common words are not read without a clear key', { by: 'Mary Major', comment: 'Hello' }, 'nothing'],
+    ['of Brazil decide the order', { logradouro: 'Rua A', numero: '5', localidade: 'Vila', uf: 'SP', cep: '01310-200' }, 'Rua A, 5 / Vila - SP / 01310-200', { countryCode: undefined }],
+    ['of geocoder.ca are read', { stnumber: '32', staddress: 'Rue Saint-Jean', city: 'Québec', prov: 'QC', postal: 'G1R 1N8' }, '32 Rue Saint-Jean / Québec, QC G1R 1N8'],
+    ['of the Dutch Locatieserver are a line and a province', { weergavenaam: 'Elmstraat 18A, 8011PC Zwolle', straatnaam: 'Elmstraat', huisnummer: 18, huisletter: 'A', postcode: '8011PC', woonplaatsnaam: 'Zwolle', provincienaam: 'Overijssel' }, 'Elmstraat 18A / 8011PC Zwolle', { region: 'Overijssel' }],
   ])
 })
 
 test.each(['capacity', 'stream', 'incident', 'formatted_date', 'provider', 'string', 'cityCount'])(
-  'a key is not found within "%s"',
+  'the key %s is not read as the word that it contains',
   (key) => expect(readAddress({ [key]: 'Main Street, Leeds' })).toBeNull(),
 )
 

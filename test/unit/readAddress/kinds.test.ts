@@ -14,22 +14,22 @@ const others = {
 const line = '5 Elm Street / Leeds / LS1 1AA'
 
 // biome-ignore format: a row of a table stays on one line, or two
-describe('of two records, which of them is read:', () => {
+describe('of two records, this one is read:', () => {
   readEach([
-    ["the customer's, and not the agent's", { agent: others, address: customers }, line],
-    ["the result, and not the caller's", { customer: others, result: customers }, line],
+    ['that of the customer, and not that of the agent', { agent: others, address: customers }, line],
+    ['the result, and not that of the caller', { customer: others, result: customers }, line],
     ['the place, and not the office', { ...customers, office: others }, line],
-    ['the place, and not the parts of an office', { ...customers, office_street: 'Oak Lane', office_city: 'York', office_postcode: 'YO1 7HH' }, line],
-    ['the address, and not the former one', { previous_address: others, address: customers }, line],
+    ['the place, and not that of an office in the same object', { ...customers, office_street: 'Oak Lane', office_city: 'York', office_postcode: 'YO1 7HH' }, line],
+    ['the current address, and not the previous one', { previous_address: others, address: customers }, line],
     ['the destination, and not the depot', { depot: { address: others }, destination: { address: customers } }, line],
     ['the location, and not that of an agent', { assigned_agent: { name: 'Jo', location: others }, location: { address: customers } }, line],
-    ['the answer, and not the account', { account: { billing_address: others }, geocoding: { formatted: '5 Elm Street, Leeds LS1 1AA' } }, '5 Elm Street / Leeds LS1 1AA'],
+    ['that of the geocoder, and not that of the account', { account: { billing_address: others }, geocoding: { formatted: '5 Elm Street, Leeds LS1 1AA' } }, '5 Elm Street / Leeds LS1 1AA'],
     ['the result, and not the branch nearby', { results: [{ ...customers, nearest_branch: others }] }, line],
     ['the data, and not what is included', { included: [{ type: 'agents', attributes: others }], data: { attributes: customers } }, line],
     ['the line, and not that of a store', { store_address: '9 Oak Lane, York YO1 7HH', address: '5 Elm Street, Leeds LS1 1AA' }, '5 Elm Street / Leeds LS1 1AA'],
-    ['none of two that a customer may have', { shipping_address: customers, billing_address: others }, 'nothing'],
-    ['none of sender and recipient', { sender: others, recipient: customers }, 'nothing'],
-    ['none of a journey', { pickup: { address: others }, dropoff: { address: customers } }, 'nothing'],
+    ['neither of two addresses of a customer', { shipping_address: customers, billing_address: others }, 'nothing'],
+    ['neither that of the sender nor that of the recipient', { sender: others, recipient: customers }, 'nothing'],
+    ['neither end of a journey', { pickup: { address: others }, dropoff: { address: customers } }, 'nothing'],
   ])
 })
 

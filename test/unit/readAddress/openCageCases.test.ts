@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect, test } from 'vitest'
 
-/** A folder with OpenCage's test cases in `opencage.json`: components, and the lines that OpenCage writes. */
+/** OpenCage's test cases, if `READER_CASES` has them: components, and the lines that OpenCage writes. */
 const file = join(process.env.READER_CASES ?? '', 'opencage.json')
 
 interface Case {
@@ -12,7 +12,7 @@ interface Case {
   readonly lines: readonly string[]
 }
 
-/** The cases that are read differently, and why that is as right. */
+/** The cases that are written differently, and why that is right. */
 const DIFFERENT: Readonly<Record<string, string>> = {
   'al-2': 'Tirana Municipality is the town. No district stands in for a town that is known.',
   'aq-1': 'The street and its number are known.',
@@ -43,7 +43,7 @@ const wordsOf = (lines: readonly string[] = []) =>
   lines.join(' ').normalize('NFKC').toLowerCase().match(WORD)?.join(' ')
 
 test.skipIf(!existsSync(file))(
-  "OpenCage's cases have the same words in the same order, except for those listed",
+  "OpenCage's cases are written with the same words in the same order, except for those listed",
   () => {
     const cases: Case[] = JSON.parse(readFileSync(file, 'utf8'))
     const different = cases.filter(({ body, lines }) => wordsOf(readAddress(body)?.lines) !== wordsOf(lines))

@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 
 /**
- * `RECORDED_PAYLOADS` is a folder of payloads, and an `index.json` with the address that a person reads in each.
- * `READER_CASES` has payloads, parts, records and texts, and a `score.mjs` that counts how many are read right.
+ * `RECORDED_PAYLOADS` is a folder of payloads, with an `index.json` that has the address in each, as a person reads it.
+ * `READER_CASES` is a folder of other cases, with a `score.mjs` that counts how many are read correctly.
  */
 const { RECORDED_PAYLOADS = '', READER_CASES = '' } = process.env
 

@@ -5,11 +5,11 @@ import { CHOICES } from '../../../src/readAddress/templates.generated.ts'
 import { compileTemplates } from '../../templates/compileTemplates.ts'
 import { CORRECTIONS } from '../../templates/corrections.ts'
 
-test('the templates are those of the installed package: else run `npm run templates`', () => {
+test('the generated templates are those of the installed package: if not, run `npm run templates`', () => {
   expect(readFileSync('src/readAddress/templates.generated.ts', 'utf8')).toBe(compileTemplates())
 })
 
-test('the orders of corrections have only components and choices, and each country has one', () => {
+test('the corrections name only components and choices, and have at most one order for a country', () => {
   const words = CORRECTIONS.flatMap(({ order = '', areas = '' }) => `${order} ${areas}`.match(/\w+/g) ?? [])
   const known = [...Object.keys(CHOICES), 'continent']
   expect(words.filter((word) => partOf(word) === 'other' && !known.includes(word))).toEqual([])

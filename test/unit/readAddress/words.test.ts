@@ -5,7 +5,7 @@ import { traceAddress } from '../../../src/readAddress/traceAddress.ts'
 import { DOCUMENTED_RECORDS } from '../../support/documentedRecords.ts'
 import { readBesides, readCodes, readWords, type Word } from '../../words/readWords.ts'
 
-/** A value for each meaning, and the part of the address that it is. */
+/** A value for each meaning other than an area, and the part of the address that it becomes. */
 const VALUES: Partial<Record<Meaning, readonly [value: string, part: string]>> = {
   addition: ['B', 'houseNumber'],
   address: ['Oak Lane', 'streetAddress'],
@@ -69,7 +69,7 @@ const CLEAR: readonly (readonly [key: string, meaning: Meaning, value: string])[
 
 const words = readWords()
 
-describe('a word beside clear keys gives its part', () => {
+describe('a word is read as its part beside clear keys', () => {
   test.each(words.map((word) => [`${word.word}, ${word.meaning}`, word] as const))('%s', (_, word) => {
     const { sources } = traceAddress(recordWith(word))
     const source = { path: [word.word], part: sampleOf(word)[1] }
@@ -81,13 +81,12 @@ describe('a word beside clear keys gives its part', () => {
 function recordWith(word: Word): Record<string, string> {
   const [, without = ''] = /without ([^;]+)/.exec(word.needs) ?? []
   const [, beside] = /beside ([^;|]+)/.exec(word.needs) ?? []
-  // A line, and a text that may be one, repeat the street and the town.
   const isRead = (meaning: Meaning) => meaning !== word.meaning && !without.split('|').includes(meaning)
   const clear = CLEAR.filter(([, meaning]) => isRead(meaning)).map(([key, , value]) => [key, value] as const)
   const other = beside && words.find((each) => each.word === beside)
   return {
     ...Object.fromEntries(clear),
-    // Another key of the same form, or a part that is among the clear keys.
+    // `beside` names a word, or a meaning that a clear key may have.
     ...(beside &&
       !CLEAR.some(([, meaning]) => meaning === beside) && { [beside]: other ? sampleOf(other)[0] : '7' }),
     [word.word]: sampleOf(word)[0],
@@ -102,19 +101,19 @@ function sampleOf({ meaning, needs }: Word): readonly [value: string, part: stri
   return [needs.includes('value n') && !/\d/.test(value) ? '57' : value, part]
 }
 
-test('a word has one meaning without a need, and the table has no row twice', () => {
+test('a word has at most one meaning without a need, and no row is repeated', () => {
   const decided = words.filter(({ needs }) => !/beside|without|value/.test(needs)).map(({ word }) => word)
   expect(decided.filter((word, index) => decided.indexOf(word) !== index)).toEqual([])
   const rows = words.map(({ word, meaning, needs }) => [word, meaning, needs].join())
   expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([])
 })
 
-test('no word is a prefix and a known word', () => {
+test('no prefix is also a word of the table', () => {
   const prefixes = readBesides().filter(({ role }) => role === 'front')
   expect(prefixes.filter(({ word }) => words.some((known) => known.word === word))).toEqual([])
 })
 
-test.each(readCodes())('the code %s is no part', (key) => {
+test.each(readCodes())('a code under %s changes nothing', (key) => {
   const address = {
     street: 'Elm Street',
     house_number: '5',
