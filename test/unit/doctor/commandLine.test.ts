@@ -10,11 +10,11 @@ test.each<[mistake: string, argv: readonly string[], start: string]>([
   ['a path as --base-url', [...RIGHT, '--base-url', '/desk'], 'Pass --base-url with its host'],
   ['the API in --base-url', [...RIGHT, '--base-url', 'https://a.example/api/v1'], 'Pass --base-url without'],
   [
-    'a password in it',
+    'a password in --base-url',
     [...RIGHT, '--base-url', 'https://me:secret-7d1f@a.example'],
     'Pass --base-url without',
   ],
-  ['an --account that is no number', [...RIGHT, '--account', 'secret-7d1f'], 'Pass --account with the id'],
+  ['an --account that is not a number', [...RIGHT, '--account', 'secret-7d1f'], 'Pass --account with the id'],
   ['--lat without --lng', [...RIGHT, '--lat', '52.5'], 'Pass --lat and --lng together, in degrees.'],
   ['a --lat beyond 90', [...RIGHT, '--lat', '91', '--lng', '13'], 'Pass --lat from -90 to 90 and --lng'],
   ['an --origin without https', [...RIGHT, '--origin', 'app.example.com'], 'Pass --origin with its protocol'],
@@ -25,7 +25,7 @@ test.each<[mistake: string, argv: readonly string[], start: string]>([
   ['a token as an option', [...RIGHT, '--token', 'secret-7d1f'], "Unknown option '--token'"],
   ['read without a file', ['read'], 'Pass read one file'],
   ['read with two files', ['read', 'a.json', 'b.json'], 'Pass read one file'],
-])('wrong usage is explained at 60 columns, with exit status 2: %s', async (_mistake, argv, start) => {
+])('explains %s within 60 columns, and exits with 2', async (_mistake, argv, start) => {
   const context = { env: { GEOCODING_TOKEN: 'secret-7d1f' }, columns: 60 }
 
   const { exitStatus, stdout, stderr } = await runCommand(argv, context)
@@ -38,9 +38,9 @@ test.each<[mistake: string, argv: readonly string[], start: string]>([
   expect(stdout).toBe('')
 })
 
-test.each([['--help'], ['-h'], ['doctor', '--help']])(
-  'the usage is printed, with exit status 0: %s',
-  async (...argv) => {
+test.each([[['--help']], [['-h']], [['doctor', '--help']]])(
+  '%j prints the usage within 60 columns, and exits with 0',
+  async (argv) => {
     const { exitStatus, stdout } = await runCommand(argv)
 
     expect(exitStatus).toBe(0)
@@ -52,7 +52,7 @@ test.each([['--help'], ['-h'], ['doctor', '--help']])(
 test.each([
   ['https://App.Example.com:443/', 'https://app.example.com'],
   ['null', 'null'],
-])('coordinates may be negative, and the origin %s is sent as a browser writes it', async (origin, sent) => {
+])('coordinates may be negative, and the origin %s is sent in the form of browsers', async (origin, sent) => {
   const { service, server } = await startAccountService({ accountIds: [ACCOUNT] })
   const options = ['--lat', '-23.5614', '--lng', '-46.6559', '--origin', origin]
 

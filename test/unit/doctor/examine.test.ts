@@ -38,13 +38,13 @@ const servers: Readonly<Record<string, Mistake>> = {
   },
 }
 
-test.each(Object.entries(servers))('%s is named, and gets no token', async (_what, mistake) => {
+test.each(Object.entries(servers))('%s is explained, and gets no token', async (_what, mistake) => {
   await expectExplained(mistake, false)
 })
 
 const tokens: Readonly<Record<string, Mistake>> = {
   'an http URL of another computer': {
-    // To the doctor, 0.0.0.0 is another computer than 127.0.0.1.
+    // 0.0.0.0 leads to this computer, but the doctor takes it for another one.
     async arrange() {
       const { baseUrl, token } = await startService()
       return { baseUrl: baseUrl.replace('127.0.0.1', '0.0.0.0'), token }
@@ -74,7 +74,7 @@ test.each(Object.entries(tokens))('%s is explained', async (_what, mistake) => {
   await expectExplained(mistake, true)
 })
 
-test('a header that the service does not read is named, and the command works without --token-header', async () => {
+test('a --token-header that the service does not read is explained, and without it the command works', async () => {
   const call = await startService()
 
   const { stdout } = await runDoctor({ ...call, options: ['--token-header', 'x-token'] })
@@ -101,11 +101,11 @@ test.each([
 })
 
 describe.skipIf(!findProgram('nginx'))('the doctor behind nginx', () => {
-  test('if nginx drops the header, the output is the example of the manual, and both remedies help', async () => {
+  test('if nginx drops the header, the output is the example in the manual, and both of its fixes work', async () => {
     const tokenHeader = 'api-access-token'
     const { service, server } = await startAccountService({ accountIds: [ACCOUNT], tokenHeader })
     const { token } = service
-    // To Rails, dashes and underscores in the names of headers are the same, as in CGI (RFC 3875, 4.1.18).
+    // As in Rails, dashes and underscores in header names are the same, because of CGI (RFC 3875, 4.1.18).
     const rails = await startServer((request, response) => {
       const name = request.headers[tokenHeader] ? tokenHeader : 'api_access_token'
       const headers = { [tokenHeader]: String(request.headers[name] ?? '') }

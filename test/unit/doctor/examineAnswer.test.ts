@@ -116,7 +116,7 @@ const answers: Readonly<Record<string, Mistake>> = {
     arrange: () => startService({ sector: 'B', gate: 7, 'Anna Schmidt': 1 }),
     told: /finds no address in the payload.* fix .*read <file> --write-reader/,
   },
-  'words in the payload that are no errors': {
+  'words of errors in a payload without one': {
     arrange: () => startService({ status: 'UNLIMITED', errors: [], error: 'none', message: 'OK' }),
     told: /finds no address in the payload/,
   },
@@ -144,7 +144,7 @@ test.each(Object.entries(answers))('%s is explained', async (_what, mistake) => 
   await expectExplained(mistake, true)
 })
 
-test('a redirect to another host is named, and its baseUrl works, but is only recommended for the own server', async () => {
+test('a redirect to another host is explained, with a baseUrl that works if the host is the own server', async () => {
   const { baseUrl, token } = await startService()
   const old = await startServer(({ url }, response) =>
     response.writeHead(301, { Location: baseUrl + url }).end(),
@@ -159,9 +159,9 @@ test('a redirect to another host is named, and its baseUrl works, but is only re
   expect((await runDoctor({ baseUrl: rightUrl, token })).exitStatus).toBe(0)
 })
 
-describe.skipIf(!findProgram('openssl'))('the doctor and certificates', () => {
-  test('one that signed itself is named, and the variable for its file', async () => {
-    // Keys in a repository look like leaked secrets.
+describe.skipIf(!findProgram('openssl'))('with TLS', () => {
+  test('a self-signed certificate is explained, with the variable for its file', async () => {
+    // A key in the repository would look like a leaked secret.
     const folder = mkdtempSync(join(tmpdir(), 'certificate-'))
     onTestFinished(() => rmSync(folder, { recursive: true }))
     const [key, cert] = [join(folder, 'key'), join(folder, 'cert')]

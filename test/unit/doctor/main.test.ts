@@ -14,7 +14,7 @@ import { startAccountService, startServer } from '../../support/server.ts'
 let folder: string
 let doctor: string
 
-/** The command as one file, because it needs a process. */
+/** Bundled, because the tests run the command in a process. */
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doctor-'))
   doctor = join(folder, 'doctor.mjs')
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }))
 
-test('the sentences are whole in a shell that is set to production', async () => {
+test('messages are complete even if NODE_ENV is production', async () => {
   const { baseUrl } = await startServer(answerWith(200, '<!doctype html>', { 'Content-Type': 'text/html' }))
 
   const { stdout } = await runBuiltDoctor(doctor, {
@@ -34,7 +34,7 @@ test('the sentences are whole in a shell that is set to production', async () =>
   expect(stdout).toMatch(/responded with 200, but the body is HTML/)
 })
 
-test('a program that closes the pipe early ends the command without a stack', async () => {
+test('if a program closes the pipe early, the command ends without a stack trace', async () => {
   const { server } = await startAccountService()
   const argv = [doctor, 'doctor', '--base-url', server.baseUrl, '--account', '1', '--yes']
   const child = spawn(process.execPath, argv, {
@@ -53,7 +53,7 @@ test('a program that closes the pipe early ends the command without a stack', as
 })
 
 describe.skipIf(!findProgram('script'))('the doctor in a terminal', () => {
-  /** Types this text at the question. */
+  /** Runs the doctor in a terminal, and types this text when it asks the question. */
   async function answer(question: string, text: string, baseUrl: string, env = {}) {
     const command = `stty cols 60; ${process.execPath} ${doctor} doctor --base-url ${baseUrl} --account 1`
     const child = spawn('script', ['-qec', command, '/dev/null'], {
@@ -69,7 +69,7 @@ describe.skipIf(!findProgram('script'))('the doctor in a terminal', () => {
     return { printed, exitStatus }
   }
 
-  test('it asks for the token, says where it goes, and shows nothing of it', async () => {
+  test('asks for the token, says where it goes, and does not show it', async () => {
     const { service, server } = await startAccountService()
     const question = `Token to send to ${new URL(server.baseUrl).host} (it is not shown): `
 
@@ -81,7 +81,7 @@ describe.skipIf(!findProgram('script'))('the doctor in a terminal', () => {
     expect(printed).not.toContain(service.token.slice(0, 4))
   })
 
-  test('it asks whether the token in the variable may be sent, without colors where NO_COLOR is set', async () => {
+  test('asks whether the token in the variable may be sent, without colors if NO_COLOR is set', async () => {
     const { service, server } = await startAccountService()
     const env = { GEOCODING_TOKEN: service.token, NO_COLOR: '1' }
 

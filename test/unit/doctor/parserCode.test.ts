@@ -32,7 +32,7 @@ interface Case {
   readonly code: string
 }
 
-/** The code for a payload in which `choose` has chosen what the fields mean. Without it, the code is unedited. */
+/** The code for a payload, in which `choose` sets what each field means. Without it, the code is unedited. */
 function caseOf(name: string, payload: Payload, choose?: (field: ParserField) => ParserField): Case {
   const unedited = parserFieldsOf(traceAnswer(payload))
   const fields = choose ? unedited.map(choose) : unedited
@@ -68,7 +68,7 @@ const cases = [...backendCases, ...uneditedCases]
 /** If the text before this ends its string in an object of the code, this is a property that sets `ran`. */
 const CANARY = '[(globalThis.ran = true)]: 1,//'
 
-/** Characters that end a line, are invisible, or end a string or a comment, and halves of surrogate pairs. */
+/** Invisible characters, ends of lines, strings and comments, and halves of surrogate pairs. */
 const hostileTexts = [
   ...Array.from({ length: 0x11_0000 }, (_, codePoint) => String.fromCodePoint(codePoint)).filter((text) =>
     /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u.test(text),
@@ -81,7 +81,7 @@ const INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u
 /** The code lists at most 40 unused fields, and the payloads below have two for each text. */
 const TEXTS_PER_PAYLOAD = 20
 
-/** Payloads with these texts in keys and values, and the code of two parsers for each: one reads no value, one reads all. */
+/** Payloads with these texts in keys and values, each with the code that reads no value and the code that reads all. */
 const hostileCases = chunks(hostileTexts, TEXTS_PER_PAYLOAD).flatMap((texts) => {
   const fields = Object.fromEntries(texts.map((text) => [`a${text}${CANARY}`, `b${text}${CANARY}`]))
   const payload = { ...fields, list: [fields] }
@@ -151,7 +151,7 @@ test('the code compiles under strict, and so does its test', async () => {
 describe.each(cases)('$name', (each) => {
   const { payload, fields, code } = each
 
-  test('the code reads what was chosen', async () => {
+  test('the code reads the chosen fields', async () => {
     expect(await parsers.get(each)?.(payload)).toEqual(readAddress(knownPayload(payload, fields)))
   })
 
@@ -168,7 +168,7 @@ describe.each(cases)('$name', (each) => {
   })
 })
 
-test('no key or value of a payload runs, or hides characters in the code', async () => {
+test('no key or value of a payload runs as code, and the code has no invisible characters', async () => {
   for (const { payload, fields, code } of hostileCases) {
     expect(code).not.toMatch(INVISIBLE)
     const { readAddress: parser } = exportsOf(code, {
@@ -190,7 +190,7 @@ test('no key or value of a payload runs, or hides characters in the code', async
   expect(globalThis).not.toHaveProperty('ran')
 })
 
-test('the unedited code writes the address of the built-in parser, or says that it does not', async () => {
+test('the unedited code writes the same address as the built-in parser, or says that it does not', async () => {
   const others: string[] = []
   for (const each of uneditedCases) {
     const { name, payload, code } = each
@@ -214,7 +214,7 @@ test('empty and repeated values are offered too', () => {
 `)
 })
 
-test('the items of an unknown list are found by their type, or the code says that their order matters', () => {
+test('the items of an unknown list are found by their type, or by their order, of which the code warns', () => {
   const items = [
     { t: 'GATA', v: 'Storgatan' },
     { t: 'GNR', v: '15' },
@@ -245,7 +245,7 @@ test.each([
   ['a code', [{ short_code: 'FR-75', text: 'Paris 20' }, { short_code: 'FR', text: 'La France' }]],
   ['an id', [{ type: 'place-4711', text: 'Paris 20' }, { type: 'place-4712', text: 'La France' }]],
   ['a type that an item lacks', [{ type: 'town', text: 'Paris 20' }, { text: 'La France' }]],
-])('the code finds no item of a list by %s, and offers each text', (_what, items) => {
+])('items of a list are not found by %s, and each text is offered', (_what, items) => {
   const { code } = caseOf('', { items })
 
   expect(code).not.toContain('find(')

@@ -3,7 +3,7 @@ import { answerWith } from '../../support/answers.ts'
 import { runCommand, runDoctor, startService } from '../../support/doctor.ts'
 import { startServer } from '../../support/server.ts'
 
-test('the output fits 60 columns, and is 80 columns wide on a terminal of 0 columns', async () => {
+test('the output fits 60 columns, and 80 if the terminal has 0 columns', async () => {
   const call = { ...(await startService()), options: ['--account', '7'] }
 
   const { stdout } = await runDoctor({ ...call, columns: 60 })
@@ -14,7 +14,7 @@ test('the output fits 60 columns, and is 80 columns wide on a terminal of 0 colu
 })
 
 test.each([[[]], [['--show-answer']]])(
-  'text of the service cannot control the terminal %j',
+  'text of the service cannot control the terminal, with the options %j',
   async (options) => {
     const error = 'A\u001b[2J\u009b5m\u202e\u061cB'
     const { baseUrl } = await startServer(answerWith(500, { error }))
@@ -37,7 +37,7 @@ test('the table of values fits 40 columns, and its texts cannot control the term
   expect(table.split('\n').filter((line) => line.length > 40)).toEqual([])
 })
 
-test('a result that is not read has one line in the table of values', async () => {
+test('results that are not read share one row in the table of values', async () => {
   const results = ['Elm Road', 'Oak Lane', 'Ash Row'].map((road) => ({ road, city: 'York' }))
 
   const { stdout } = await runCommand(['read', '-'], { input: JSON.stringify({ results }), columns: 80 })
@@ -51,7 +51,7 @@ test('a result that is not read has one line in the table of values', async () =
   ])
 })
 
-test('without --show-answer, the table has no value, and no key that may be one', async () => {
+test('without --show-answer, the table has no values, and no keys that may be values', async () => {
   const shown = ['road', 'address_components', 'Match_addr', 'addr:street', 'ISO3166-2-lvl4', 'place.id']
   const hidden = [
     'Elm Street',

@@ -54,16 +54,19 @@ test.each([
 test.each([
   ['the payload alone', street, 'road'],
   ['an address under another key', { success: true, data: street }, 'data.road'],
-])('reads standard input: %s, with a note about the missing key `payload`', async (_what, answer, path) => {
-  const { exitStatus, stdout } = await read(['-'], answer)
+])(
+  'reads %s from standard input, with a note about the missing key `payload`',
+  async (_what, answer, path) => {
+    const { exitStatus, stdout } = await read(['-'], answer)
 
-  expect(stdout).toContain('\nThe address:\n  Gartenweg 5\n')
-  expect(flat(stdout)).toContain(
-    "note Answer: If this is the whole response, let the API send it under `payload`, or pass the provider a `fetch` that puts it there. If it's the payload, nothing is missing.",
-  )
-  expect(stdout).toContain(`\nstreet              ${path}: "Gartenweg"\n`)
-  expect(exitStatus).toBe(0)
-})
+    expect(stdout).toContain('\nThe address:\n  Gartenweg 5\n')
+    expect(flat(stdout)).toContain(
+      "note Answer: If this is the whole response, let the API send it under `payload`, or pass the provider a `fetch` that puts it there. If it's the payload, nothing is missing.",
+    )
+    expect(stdout).toContain(`\nstreet              ${path}: "Gartenweg"\n`)
+    expect(exitStatus).toBe(0)
+  },
+)
 
 test('reads an answer with something else in it that is nested 100,000 levels deep', async () => {
   const { exitStatus, stdout } = await read(
@@ -75,14 +78,14 @@ test('reads an answer with something else in it that is nested 100,000 levels de
   expect(exitStatus).toBe(0)
 })
 
-test('without an address, prints the table and the option that writes a parser, and exits with 1', async () => {
+test('without an address, prints the table, names the option that writes a parser, and exits with 1', async () => {
   const { exitStatus, stdout } = await read(['-'], { payload: { kst: 'B7', gate: 7 } })
 
   expect(stdout).toMatch(/- +gate: 7 \(Not recognized\)\n\nNo address was read\.\nTo write .*--write-reader/)
   expect(exitStatus).toBe(1)
 })
 
-test('the command says if the code writes the address differently', async () => {
+test('says if the code of --write-reader writes the address differently', async () => {
   const lines = { building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street' }
   const payload = { ...lines, dependent_locality: 'Headingley', post_town: 'Leeds', postcode: 'LS6 3AA' }
   const file = join(await newFolder(), 'readAddress.ts')
@@ -97,7 +100,7 @@ test.each([
   ['a file that does not exist', 'no-such-file.json', '', 'ENOENT: no such file or directory, open'],
   ['text that is not JSON', '-', '{"payload": {]}', 'A response must be JSON. Expected property name'],
   ['a list', '-', '[1]', 'A response must be a JSON object.'],
-])('explains wrong usage, and exits with 2: %s', async (_mistake, file, input, start) => {
+])('explains %s, and exits with 2', async (_mistake, file, input, start) => {
   const { exitStatus, stderr, stdout } = await read([file], input)
 
   expect(exitStatus).toBe(2)

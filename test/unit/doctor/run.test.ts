@@ -4,7 +4,7 @@ import { newToken } from '../../support/clientOf.ts'
 import { ACCOUNT, flat, runCommand, runDoctor, startService, startServiceFor } from '../../support/doctor.ts'
 import { startAccountService, startServer } from '../../support/server.ts'
 
-test('a service that works: says what a card shows, and prints the provider to paste', async () => {
+test('for a service that works, prints the lines of the address and the provider to paste', async () => {
   const call = await startService()
 
   const { stdout, exitStatus } = await runDoctor(call)
@@ -12,7 +12,7 @@ test('a service that works: says what a card shows, and prints the provider to p
   expect(stdout).not.toMatch(/FAIL|warn/)
   expect(stdout).toContain('The address: Platz der Republik 1 / 11011 Berlin')
   expect(stdout).toContain('Not checked. Add --origin with the origin of your page.')
-  // A test of the package compiles it in an app.
+  // test/package compiles this code.
   expect(stdout).toContain(
     `<GeocodingProvider baseUrl="${call.baseUrl}"\n  accountId={42} userId={agent.id} token={agent.token}`,
   )
@@ -36,14 +36,14 @@ const CALL = ['doctor', '--base-url', 'http://127.0.0.1:1', '--account', '42']
 test.each<[what: string, argv: readonly string[], token: string | undefined]>([
   ['a token', [...CALL, '--yes'], undefined],
   ['--yes', CALL, newToken()],
-])('a script without %s learns what it needs, and sends nothing', async (_what, argv, token) => {
+])('without %s, a script is told what it needs, and sends nothing', async (_what, argv, token) => {
   const { exitStatus, stderr } = await runCommand(argv, { env: { GEOCODING_TOKEN: token } })
 
   expect(exitStatus).toBe(2)
   expect(flat(stderr)).toMatch(/^In a script, set GEOCODING_TOKEN, and add --yes/)
 })
 
-test('a token that no header can carry is refused before anything is sent', async () => {
+test('a token that cannot be sent in a header is rejected before any request', async () => {
   const env = { GEOCODING_TOKEN: 'token-with-a-line-break\n' }
 
   const { exitStatus, stderr } = await runCommand([...CALL, '--yes'], { env })
@@ -57,17 +57,20 @@ test.each([
   ['y', true],
   ['', false],
   ['what?', false],
-])('a person is asked before the token is sent, and told where it goes: %j', async (answer, isSent) => {
-  const call = await startService()
-  const ask = vi.fn(async () => answer)
+])(
+  'a person is asked before the token is sent, and told where it goes, and answers %j',
+  async (answer, isSent) => {
+    const call = await startService()
+    const ask = vi.fn(async () => answer)
 
-  const { isTokenSent, exitStatus } = await runDoctor({ ...call, ask })
+    const { isTokenSent, exitStatus } = await runDoctor({ ...call, ask })
 
-  expect(ask.mock.calls).toEqual([[`Send the token in GEOCODING_TOKEN to ${call.baseUrl}? [y/N] `, false]])
-  expect({ isTokenSent, exitStatus }).toEqual({ isTokenSent: isSent, exitStatus: isSent ? 0 : 1 })
-})
+    expect(ask.mock.calls).toEqual([[`Send the token in GEOCODING_TOKEN to ${call.baseUrl}? [y/N] `, false]])
+    expect({ isTokenSent, exitStatus }).toEqual({ isTokenSent: isSent, exitStatus: isSent ? 0 : 1 })
+  },
+)
 
-test('a person is not asked where the answer is a login page', async () => {
+test('a person is not asked if the server responds with a login page', async () => {
   const { baseUrl } = await startServer(answerWith(401, '<h1>Sign in</h1>', { 'Content-Type': 'text/html' }))
   const ask = vi.fn(async () => 'y')
 
@@ -76,11 +79,11 @@ test('a person is not asked where the answer is a login page', async () => {
 })
 
 test.each([[[]], [['--show-answer']]])(
-  'the token is not printed if the service repeats it everywhere %j',
+  'the token is not printed if the service repeats it everywhere, with the options %j',
   async (options) => {
     for (const status of [200, 302, 401, 500]) {
       const secret = newToken()
-      // A space may become a line break or `%20`, and a slash stays in a path.
+      // A space, which may become a line break or `%20`, and a slash, which isn't encoded in a path.
       const token = `Bearer ${secret}/${newToken()}`
       const encoded = encodeURIComponent(token)
       const body = {
@@ -93,7 +96,6 @@ test.each([[[]], [['--show-answer']]])(
       }
       const service = await startServiceFor(answerWith(status, body, headers), token)
 
-      // It looks for the token in what is printed.
       const call = { ...service, options: ['--origin', 'http://localhost:3000', ...options] }
       const { isTokenSent, stdout } = await runDoctor(call)
       expect(isTokenSent).toBe(true)
@@ -106,15 +108,15 @@ const token = newToken()
 const longToken = `Bearer ${'word '.repeat(20)}end`
 
 test.each([
-  ['the message of a service is cut off', token, `${'x '.repeat(143)}token ${token}`, /token \[redacted\]”/],
-  ['it is broken into lines', longToken, `Unknown: ${longToken}.`, /Unknown: \[redacted\]\./],
+  ['a message of the service is cut off', token, `${'x '.repeat(143)}token ${token}`, /token \[redacted\]”/],
+  ['it is wrapped', longToken, `Unknown: ${longToken}.`, /Unknown: \[redacted\]\./],
 ])('the token is not printed where %s', async (_where, token, error, printed) => {
   const { stdout } = await runDoctor(await startServiceFor(answerWith(403, { error }), token))
 
   expect(flat(stdout)).toMatch(printed)
 })
 
-test('what the service says about a given place is only printed with --show-answer', async () => {
+test('what the service sends about a place of --lat and --lng is only printed with --show-answer', async () => {
   const options = ['--lat', '50.1', '--lng', '8.6']
   const house = { road: 'Gartenweg', house_number: '7', city: 'Musterstadt' }
   const services = [
@@ -133,7 +135,7 @@ test('what the service says about a given place is only printed with --show-answ
   }
 })
 
-test('the table of values is printed if nothing is read or with --show-answer, and then with its values', async () => {
+test('the table is printed without values if no address is read, and always with them for --show-answer', async () => {
   const read = await startService()
   const unread = await startService({ sector: 'B', 'door id': 'Gate 7' })
   const oneLine = await startService({ road: 'Kerkstraat', house_number: 12, wnpl_x: 'Utrecht' })

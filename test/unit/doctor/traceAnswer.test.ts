@@ -7,12 +7,12 @@ import { pathText, payloadIn } from '../../../src/doctor/answerValues.ts'
 import { type AnswerTrace, partsText, traceAnswer } from '../../../src/doctor/traceAnswer.ts'
 import { bodies } from '../../support/bodies.ts'
 
-/** Each row as a person reads it. */
+/** The path, the parts, and the reason of each row, without those that it lacks. */
 function tableOf({ rows }: AnswerTrace) {
   return rows.map(({ path, parts, reason }) => [pathText(path), partsText(parts), reason].filter(Boolean))
 }
 
-test('names the part that each value became, or why it is in no line', () => {
+test('names the part that each value became, and why a value is not in the lines', () => {
   const payload = {
     id: 4711,
     empty: '',
@@ -61,16 +61,16 @@ test('names the part that each value became, or why it is in no line', () => {
   ])
 })
 
-test('a text that is read at one place of several is named there', () => {
+test('a text that the answer repeats has its part at the place where it is read', () => {
   const berlin = { city: 'Berlin', country: 'Germany' }
-  const naver = { results: [berlin, { ...berlin, road: 'Elmweg', house_number: '5' }] }
+  const answer = { results: [berlin, { ...berlin, road: 'Elmweg', house_number: '5' }] }
 
-  expect(tableOf(traceAnswer(naver)).filter(([, part]) => part === 'city')).toEqual([
+  expect(tableOf(traceAnswer(answer)).filter(([, part]) => part === 'city')).toEqual([
     ['results[1].city', 'city'],
   ])
 })
 
-test('a region is in the lines if its code is, but not if only the code of a smaller region is', () => {
+test('a region counts as written if its code is in the lines, but not if only the code of a smaller region is', () => {
   const reasonOfState = (payload: Payload) =>
     traceAnswer(payload).rows.find(({ path }) => path.includes('state'))?.reason
 
@@ -95,14 +95,14 @@ test('a region is in the lines if its code is, but not if only the code of a sma
   )
 })
 
-test('of an answer without an address, no value is said to be used', () => {
+test('in an answer without an address, no value has a part', () => {
   const { address, rows } = traceAnswer({ sector: 'B', gate: 7 })
 
   expect(address).toBeNull()
   expect(rows.map(({ parts }) => parts)).toEqual([[], []])
 })
 
-test('of an answer that is very long or deep, the first values are in the table', () => {
+test('the table has the first 400 values, and says which values are too deep to be read', () => {
   const wide = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, index]))
   expect(traceAnswer(wide)).toMatchObject({ address: null, rows: { length: 400 }, omitted: 600 })
 
@@ -128,7 +128,7 @@ describe.each([...own, ...recorded])('%s', (_name, payload) => {
   const used = trace.rows.filter(({ parts }) => parts.length > 0)
   const { lines = [], parts = {} } = trace.address ?? {}
 
-  test('every word of the lines comes from a value that is named', () => {
+  test('each word of the lines that is in the answer comes from a value with a part', () => {
     const inAnswer = wordsOf(trace.rows.map(({ value }) => String(value)).join(' '))
     const named = used.flatMap((row) => row.parts)
     const known = Object.entries(parts).flatMap(([part, text]) =>
@@ -136,7 +136,7 @@ describe.each([...own, ...recorded])('%s', (_name, payload) => {
     )
     const said = wordsOf([...used.map(({ value }) => String(value)), ...known].join(' '))
     const unsaid = wordsOf(lines.join(' ')).filter((word) => inAnswer.includes(word) && !said.includes(word))
-    // The code of a state may come from its name.
+    // A value may be in the lines in other words: a state as its code.
     const depends = (word: string) =>
       used.some(({ value }) => {
         const without = readAddress(withReplaced(payload, [String(value)], null, false))
@@ -145,18 +145,17 @@ describe.each([...own, ...recorded])('%s', (_name, payload) => {
     expect(unsaid.filter((word) => !depends(word))).toEqual([])
   })
 
-  test('the address depends on every value that is said to be used', () => {
+  test('if a value with a part is removed or replaced, the address changes', () => {
     const isAsBefore = (changed: unknown) => {
       const before = told(trace.address)
       return JSON.stringify(told(readAddress(changed))) === JSON.stringify(before)
     }
     const unneeded = used.filter(({ value, parts }) => {
-      // A country and a region are also said by their codes, and the codes by their names.
+      // A country or a region stays if only its name or only its code is missing.
       const hasCode = parts.some((part) => part === 'country' || part === 'countryCode' || part === 'region')
       const coded = parts.includes('line') ? ['region'] : hasCode ? ['country', 'region'] : []
       const names = used.filter((row) => row.parts.some((part) => coded.includes(part)))
       const texts = [value, ...names.map((row) => row.value)].map(String)
-      // A parser may know the region of a city.
       return [null, 'Xyzzy'].every((text) => isAsBefore(withReplaced(payload, texts, text, hasCode)))
     })
     expect(unneeded.map(({ path }) => pathText(path))).toEqual([])
@@ -167,7 +166,7 @@ function told(address: Address | null) {
   return { lines: address?.lines, parts: address?.parts, position: address?.position }
 }
 
-/** The payload with another value in place of each that says one of these texts, and without codes. */
+/** Replaces the values that contain one of these texts and, if `hasCode`, removes those that look like codes. */
 function withReplaced(
   payload: Payload,
   texts: readonly string[],

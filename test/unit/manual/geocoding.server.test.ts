@@ -14,8 +14,7 @@ function sessionOf(request: Request): Session | null {
   return request.headers.get('Cookie') === COOKIE ? { agentId: 'ada', accountId: 42 } : null
 }
 
-/** The code of the page Server rendering, for a server that adds the token. */
-describe('forwardLookup', () => {
+describe('forwardLookup of the page “Server rendering”', () => {
   function createServer(accountApi: string, token: string) {
     vi.stubEnv('ACCOUNT_API_URL', accountApi)
     vi.stubEnv('ACCOUNT_API_TOKEN', token)
@@ -36,7 +35,7 @@ describe('forwardLookup', () => {
     return fetch(baseUrl + path, { headers: { Cookie: COOKIE }, redirect: 'manual' })
   }
 
-  test('forwards a lookup with the key in place of the cookie, and the answer is stored in no cache', async () => {
+  test('forwards a lookup with the token in place of the cookie, and no cache stores the response', async () => {
     const { service, accountApi, appServer } = await startServers()
     const response = await lookUp(appServer.baseUrl)
 
@@ -49,7 +48,7 @@ describe('forwardLookup', () => {
     expect(accountApi.requests[0]?.headers).not.toHaveProperty('cookie')
   })
 
-  test('forwards the status, and how long to wait after too many requests', async () => {
+  test('forwards the status and the Retry-After of a 429', async () => {
     const { service, appServer } = await startServers()
     service.failWith('rate-limited')
     const response = await lookUp(appServer.baseUrl)
@@ -70,7 +69,7 @@ describe('forwardLookup', () => {
     ['another account', '/api/v1/accounts/43/geocoding/reverse?lat=52.5186&lng=13.3762'],
     ['another operation', '/api/v1/accounts/42/contacts?lat=52.5186&lng=13.3762'],
     [
-      'a path below that of a look-up',
+      'a path that goes up from that of a lookup',
       '/api/v1/accounts/42/geocoding/reverse/..%2f..%2fcontacts?lat=1&lng=1',
     ],
   ])('answers 404 for %s, and sends no request', async (_, path) => {
@@ -81,7 +80,7 @@ describe('forwardLookup', () => {
     expect(accountApi.requests).toEqual([])
   })
 
-  test('follows no redirect, so that no other server gets the key', async () => {
+  test('follows no redirect, so that no other server gets the token', async () => {
     const elsewhere = await startServer((_request, response) => response.end())
     const accountApi = await startServer((_request, response) => {
       response.writeHead(302, { Location: elsewhere.baseUrl }).end()

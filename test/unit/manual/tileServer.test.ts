@@ -25,7 +25,7 @@ async function startServers(answer = sendTile) {
   return { request, tileServer }
 }
 
-test('the tile server gets the tile to send, and learns nothing about the agent', async () => {
+test('the agent gets the tile, and the tile server learns nothing about the agent', async () => {
   const { request, tileServer } = await startServers()
   const response = await request(TILE)
 
@@ -43,8 +43,8 @@ test.each([
   ['without a session', 401, TILE, ''],
   ['for a file of another type', 404, '/tiles/14/8800/5373.svg', SESSION],
   ['for a path without a row', 404, '/tiles/14/8800.png', SESSION],
-  ['with a key of the page', 404, `${TILE}?key=k2`, SESSION],
-])('a request %s gets a %i, and the tile server none', async (_, status, path, cookie) => {
+  ['with a query string', 404, `${TILE}?key=k2`, SESSION],
+])('a request %s gets a %i, and is not forwarded', async (_, status, path, cookie) => {
   const { request, tileServer } = await startServers()
 
   expect((await request(path, cookie)).status).toBe(status)
