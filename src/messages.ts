@@ -10,7 +10,7 @@ export interface Messages {
   readonly loading: string
   /** Shown while the browser is offline. */
   readonly offline: string
-  /** Shown if the response contains no address, or one more than 1 km away of which not even the country is known. */
+  /** Shown if the response contains no address, or one more than 1 km away without a town, a district, and a region. */
   readonly empty: string
   /** Shown if the response contains an address, but no part of it is certain at the place's accuracy. */
   readonly tooInaccurate: string
@@ -20,7 +20,7 @@ export interface Messages {
   readonly nearestAddress: string
   /** The distance to an address more than 1 km away. `{distance}` becomes a number with its unit, and `{address}` its first line. */
   readonly nearestHouse: string
-  /** The card's title if the nearest address is more than 1 km away. `{place}` becomes its town, district, region, or country. */
+  /** The card's title if the nearest address is more than 1 km away. `{place}` becomes its town, district, or region. */
   readonly near: string
   /** The label of the Copy button. */
   readonly copy: string
