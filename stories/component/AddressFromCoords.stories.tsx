@@ -43,11 +43,11 @@ export const Playground: StoryObj<PlaygroundProps> = {
     button: true,
   },
   argTypes: {
-    state: { control: 'select', options: states, description: 'What the fake service does.' },
+    state: { control: 'select', options: states, description: 'The state, or the kind of the error.' },
     place: {
       control: { type: 'select', labels: places },
       options: Object.keys(places),
-      description: 'One of its landmarks.',
+      description: 'A landmark that the fake API knows.',
     },
     variant: { control: 'inline-radio', options: ['card', 'inline'], description: 'The layout.' },
     width: { control: { type: 'range', min: 160, max: 480, step: 4 }, description: 'Pixels.' },
@@ -68,7 +68,7 @@ export const Playground: StoryObj<PlaygroundProps> = {
       description: 'How the coordinates change over time.',
     },
     frame: { control: 'boolean', description: 'Padding, a border, and a background.' },
-    lazy: { control: 'boolean', description: 'Looked up near the viewport only.' },
+    lazy: { control: 'boolean', description: 'Whether to look the address up only near the viewport.' },
   },
   parameters: {
     layout: 'fullscreen',
@@ -78,7 +78,7 @@ export const Playground: StoryObj<PlaygroundProps> = {
   render: (args, { globals }) => <PlaygroundComponent {...args} language={globals.language} />,
 }
 
-/** Cards, a message, and a table: the first page of the manual. */
+/** Cards, messages, and a table, as on the page “Overview”. */
 export const Gallery: StoryObj = {
   tags: ['!autodocs'],
   parameters: { layout: 'fullscreen' },

@@ -10,7 +10,6 @@ interface Shown {
   service?: ServiceSetup
 }
 
-/** Where the card and the line of each state are, and what the service does. */
 const states: Readonly<Record<AddressState['status'], Shown>> = {
   idle: { place: { lat: null, lng: null } },
   loading: { place: reichstag, service: { held: true } },
@@ -20,11 +19,10 @@ const states: Readonly<Record<AddressState['status'], Shown>> = {
   error: { place: reichstag, service: { failure: 'service' } },
 }
 
-/** A card and a line in each state. */
 export function AllStates() {
   const [isOffline, setOffline] = useState(false)
   useEffect(() => {
-    // react-query is offline for the whole page. By then the lookups of the other states have begun, and go on.
+    // React Query is offline for the whole page, so the lookups of the other states must begin first.
     const timer = setTimeout(() => {
       onlineManager.setOnline(false)
       setOffline(true)

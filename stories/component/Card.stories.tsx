@@ -41,7 +41,7 @@ export const LongAddress: Story = {
   ],
 }
 
-/** The name that the customer's app gave the place stands above the address. */
+/** With a `label`, the card's title is the name that the customer's app gave the place. */
 export const Named: Story = {
   args: { label: 'Meeting point, west entrance' },
   decorators: [withService()],
@@ -54,7 +54,7 @@ export const NoFrame: Story = {
   decorators: [withService()],
 }
 
-/** Two lines in a message are a card without a frame and without buttons. */
+/** For two lines in a message, the card has no frame, no buttons, and no coordinates. */
 export const TwoLines: Story = {
   name: 'Two lines',
   parameters: { pictures: [240] },
@@ -68,7 +68,7 @@ export const NoMapLink: Story = {
   decorators: [withService()],
 }
 
-/** While the next place is looked up, the address of the previous one stays, in the muted color. */
+/** While the next place is looked up, the previous address stays visible but dimmed. */
 export const Moving: Story = {
   render: function Render(props) {
     const [lng, setLng] = useState(13.3762)
@@ -88,7 +88,7 @@ export const Moving: Story = {
 
 const ACCURACIES = [undefined, 12, 150, 1_400, 20_000, 60_000]
 
-/** An `accuracy` in meters decides what is shown. */
+/** Cards, and inline addresses below them, show the parts that are certain at each `accuracy`. */
 export const Accuracies: Story = {
   parameters: { pictures: [240] },
   render: (props) => (
@@ -104,12 +104,11 @@ export const Accuracies: Story = {
   decorators: [withService({ geocode: nearestPayload })],
 }
 
-/** The coordinates are rounded, so the landmark is not exactly there. */
+/** The requested coordinates are rounded to the accuracy, so the landmark can be kilometers away from them. */
 function nearestPayload(coordinates: Coordinates) {
   return nearestLandmark(coordinates, 50_000)?.payload
 }
 
-/** The same from right to left. */
 export const AccuraciesInArabic: Story = {
   ...Accuracies,
   name: 'Accuracies in Arabic',
@@ -117,7 +116,7 @@ export const AccuraciesInArabic: Story = {
   decorators: [withService({ geocode: nearestPayload, provider: { locale: 'ar-EG' } })],
 }
 
-/** The geocoder says where the house is: 40, 180, 900 and 12,000 m from the customer. */
+/** The nearest known address is 40, 180, 900, and 12,000 m away from the customer. */
 export const Distances: Story = {
   parameters: { pictures: [240] },
   render: (props) => (
@@ -141,7 +140,7 @@ export const Distances: Story = {
 
 const DISTANCES = [40, 180, 900, 12_000]
 
-/** The only house that a geocoder knows there, as Nominatim writes it. */
+/** In Nominatim's format. */
 const VILLAGE = {
   lat: 49.4016,
   lng: 10.7912,

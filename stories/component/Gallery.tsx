@@ -5,7 +5,7 @@ import { MAP, MAP_PLACES } from '../support/mapPlaces.ts'
 import { ServiceProvider } from '../support/withService.tsx'
 import './Gallery.css'
 
-/** The last locations of customers, by the name of the landmark. */
+/** The name of a customer at each landmark. */
 const customers = {
   'Tokyo Tower': 'Aiko',
   'Prado Museum, Madrid': 'Lucía',
@@ -13,7 +13,6 @@ const customers = {
   'Egyptian Museum, Cairo': 'Youssef',
 }
 
-/** The component in the places of a dashboard where it is used. */
 export function Gallery() {
   return (
     <div className="gallery">

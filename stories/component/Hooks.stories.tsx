@@ -13,7 +13,7 @@ const meta = {
 
 export default meta
 
-/** The town at a place, in the app's own words. */
+/** The city at a place, as text that the app renders. */
 export const OnePlace: StoryObj = {
   name: 'useReverseGeocode',
   parameters: { docs: { source: { code: city } } },

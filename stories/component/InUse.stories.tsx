@@ -3,7 +3,7 @@ import { StoriesPage } from '../support/StoriesPage.tsx'
 import { withService } from '../support/withService.tsx'
 import * as InUse from './InUse.tsx'
 
-/** The component where agents see it: beside a chat, in the colors of UI kits, at each accuracy, and in other scripts. */
+/** The component where agents see it: beside a chat, in the colors of UI kits, at four accuracies, and in other scripts. */
 const meta = {
   title: 'Components/AddressFromCoords/In use',
   parameters: { docs: { page: StoriesPage, canvas: { sourceState: 'none' } } },
@@ -20,7 +20,7 @@ export const ChatWithSidebar: Story = {
   render: () => <InUse.ChatWithSidebar />,
 }
 
-/** Pages in the default colors of five UI kits. Only the radius of the corners is set. */
+/** Pages in the default colors of five UI kits. The only custom property that they set is the corner radius. */
 export const Kits: Story = { name: 'Five kits', render: () => <InUse.Kits /> }
 
 /** The ring shows how far away the customer may be. */
@@ -29,5 +29,5 @@ export const AccuraciesWithRings: Story = {
   render: () => <InUse.AccuraciesWithRings />,
 }
 
-/** Arabic from right to left, and Japanese from large to small. */
+/** Arabic is written from right to left, and a Japanese address begins with its largest part. */
 export const Languages: Story = { name: 'Arabic and Japanese', render: () => <InUse.Languages /> }

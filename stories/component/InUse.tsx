@@ -16,7 +16,6 @@ import './InUse.css'
 
 const meetingPoint = pinAt(48.8584, 2.2945, 'Meeting point, ')
 
-/** An open conversation, with the sidebar of the contact. */
 export function ChatWithSidebar() {
   const [savedAddress, setSavedAddress] = useState<string>()
   return (
@@ -83,7 +82,6 @@ const KITS: readonly Kit[] = [
     dark: { page: '#101828', text: '#f3f4f6', colorScheme: 'dark' } },
 ]
 
-/** A page in the colors of each kit, in light and in dark. */
 export function Kits() {
   return (
     <div className="kits-in-use">
@@ -115,7 +113,6 @@ function styleOf({ font, radius, ...themes }: Kit, theme: 'light' | 'dark'): CSS
 /** In meters. */
 const ACCURACIES = [12, 150, 1_400, 20_000]
 
-/** A ring on the map, as large as the accuracy, and the part of the address that is certain within it. */
 export function AccuraciesWithRings() {
   return (
     <div className="cards-in-use">
@@ -143,7 +140,6 @@ const LANGUAGES = [
   { place: 'Tokyo Tower', dir: 'ltr', messages: ja, locale: 'ja', lang: 'ja', here: 'ここにいます：' },
 ] as const
 
-/** An agent's language, with the address as it is written in its country. */
 export function Languages() {
   return (
     <div className="cards-in-use">

@@ -18,7 +18,7 @@ type Story = StoryObj<typeof meta>
 
 export const Inline: Story = { args: { variant: 'inline' }, decorators: [withService()] }
 
-/** The text is a link to a map where `mapHref` is given to the component. */
+/** The text is a link only if `mapHref` is set on the component itself. */
 export const InlineLink: Story = {
   name: 'Inline link',
   args: { variant: 'inline', mapHref: ({ lat, lng }) => `https://maps.example/${lat},${lng}` },

@@ -26,19 +26,19 @@ type Story = StoryObj<typeof meta>
 
 export const City: Story = { parameters: { pictures: [240] } }
 
-/** Taveuni in Fiji, on both sides of the antimeridian: tiles from the world's eastern and western end. */
+/** Taveuni in Fiji is on both sides of the antimeridian, so its tiles are from the eastern and the western end of the map. */
 export const Antimeridian: Story = { args: MAP_PLACES.fiji }
 
-/** The pin, the link and the attribution stay. */
+/** The pin, the link, and the attribution remain. */
 export const TileServerFails: Story = {
   name: 'Tile server fails',
   args: { tiles: './no-such-tiles/{z}/{x}/{y}.svg' },
 }
 
-/** `mapHref={null}` */
+/** `mapHref={null}` removes the link. */
 export const WithoutLink: Story = { name: 'Without link', args: { mapHref: null } }
 
-/** The zoom is smaller where the ring would not fit. */
+/** The map zooms out until the ring fits. If the ring would be smaller than the pin, it isn't drawn. */
 export const Accuracies: Story = {
   parameters: { pictures: [320] },
   render: (props) => (

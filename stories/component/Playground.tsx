@@ -9,7 +9,7 @@ import { MAP } from '../support/mapPlaces.ts'
 import { inLanguage, ServiceProvider, type ServiceSetup } from '../support/withService.tsx'
 import './Playground.css'
 
-/** What the playground can show, by the name in its list. */
+/** The setup of the fake API and the provider for each state in the playground's list. */
 const setups: Readonly<Record<string, ServiceSetup>> = {
   success: { delayMs: 400 },
   loading: { held: true },
@@ -39,11 +39,10 @@ export interface PlaygroundProps
   map: boolean
   details: boolean
   button: boolean
-  /** The language of the toolbar. */
+  /** The language that is chosen in the toolbar. */
   language?: string | undefined
 }
 
-/** The component at a landmark, in a state of one's choice, and its code beside it. */
 export function Playground(props: PlaygroundProps) {
   const { state, place, width, map, details, button, language, ...settings } = props
   const { provider, ...setup } = setups[state] ?? {}
@@ -83,7 +82,7 @@ function coordinatesOf(place: string, state: string) {
   return state === INVALID && lat !== null ? { lat: lat + 180, lng } : { lat, lng }
 }
 
-/** react-query is offline for the whole page. The lookup below it begins after this effect. */
+/** Takes the page offline before the lookup begins, because layout effects run before React Query's. */
 function Offline() {
   useLayoutEffect(() => {
     onlineManager.setOnline(false)
@@ -102,7 +101,6 @@ const MEDIA = `media={({ coordinates }) => (
     />
   )}`
 
-/** The code of what the playground shows. */
 function codeOf(props: PlaygroundProps): string {
   const { state, place, language: _, width: __, map, details, button, ...settings } = props
   const isCard = settings.variant !== 'inline'

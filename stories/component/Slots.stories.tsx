@@ -6,7 +6,7 @@ import { reichstag } from '../../test/support/places.ts'
 import { StoriesPage } from '../support/StoriesPage.tsx'
 import { withService } from '../support/withService.tsx'
 
-/** Your own content in the component: a map, details, buttons, or everything inside the root element. */
+/** Your own content in the component: media, details, buttons, or everything inside the root element. */
 const meta = {
   title: 'Components/AddressFromCoords/Slots',
   component: AddressFromCoords,
@@ -39,7 +39,7 @@ function Picture({ label }: { label: string }) {
   )
 }
 
-/** The app's own buttons are at the end. */
+/** The app's own button is at the end. */
 export const InlineActions: Story = {
   name: 'Inline actions',
   render: () => <LineToSave {...reichstag} onSave={fn()} />,
@@ -55,7 +55,7 @@ export const OwnDrawing: Story = {
   },
   decorators: [withService()],
   play: async ({ canvas }) => {
-    // The text wraps as the app's own.
+    // Custom content has none of the inline address's styles.
     await expect(await canvas.findByText('Berlin')).toHaveStyle({ whiteSpace: 'normal' })
   },
 }

@@ -5,7 +5,7 @@ import { atSea, reichstag } from '../../test/support/places.ts'
 import { StoriesPage } from '../support/StoriesPage.tsx'
 import { withService } from '../support/withService.tsx'
 
-/** What an agent sees before, after, and instead of an address. */
+/** What an agent sees if there is no address, or no address yet. */
 const meta = {
   title: 'Components/AddressFromCoords/States',
   component: AddressFromCoords,
@@ -34,10 +34,10 @@ export const Empty: Story = {
   decorators: [withService({ nothingFound: 'no-payload' })],
 }
 
-/** The browser is offline. The request is sent when it is online again. */
+/** The browser is offline. The request is sent when it's online again. */
 export const Offline: Story = {
   decorators: [withService()],
-  // react-query is offline for the whole page, so the docs page shows this story in a frame.
+  // React Query is offline for the whole page, so the docs page shows this story in a frame.
   parameters: { docs: { story: { inline: false, height: 160 } } },
   beforeEach: () => {
     onlineManager.setOnline(false)
@@ -45,7 +45,7 @@ export const Offline: Story = {
   },
 }
 
-/** No agent is signed in, so nothing is requested. The card says so after three seconds. */
+/** No agent is signed in, so nothing is requested. After three seconds, the card asks the agent to sign in. */
 export const SignedOut: Story = {
   name: 'Signed out',
   decorators: [withService({ provider: { token: null } })],

@@ -14,7 +14,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A card whose lookup fails with this kind. */
 function failing(kind: GeocodingErrorKind): Story {
   const { failure } = errorKinds[kind]
   return {
@@ -29,7 +28,7 @@ export const InvalidCoordinates: Story = {
   args: { lat: 139.7454, lng: 35.6586 },
 }
 
-/** 401: the token is wrong or expired, or a proxy has removed it. */
+/** 401: the token is wrong or expired, or a proxy has dropped it. */
 export const Unauthorized: Story = {
   ...failing('unauthorized'),
   name: 'Unauthorized (401)',
@@ -56,24 +55,24 @@ export const RateLimited: Story = { ...failing('rate-limited'), name: 'Rate limi
 /** 5xx, or a status that isn't in the contract. */
 export const Service: Story = { ...failing('service'), name: 'Service (5xx)' }
 
-/** No response, for example because of DNS, a lost connection or CORS. */
+/** No response, for example because of DNS, a lost connection, or CORS. */
 export const Network: Story = failing('network')
 
-/** No complete response in time. */
+/** No complete response within `timeoutMs`. */
 export const Timeout: Story = failing('timeout')
 
-/** A response with status 200 that breaks the contract, here the HTML of a login page. */
+/** A response with status 200 whose body isn't valid, such as the HTML of a login page. */
 export const InvalidResponse: Story = { ...failing('invalid-response'), name: 'Invalid response' }
 
-/** The chunk with the parser couldn't be loaded, for example because a deployment has removed it. */
+/** A chunk of the library couldn't be loaded, for example because a deployment has removed it. */
 export const NotLoaded: Story = { ...failing('not-loaded'), name: 'Not loaded' }
 
-/** While a retry is in flight, the error stays and the button is busy. */
+/** The error appears after two retries. After you select Try again, it stays until the address arrives. */
 export const Retry: Story = {
   decorators: [withService({ failure: 'service', times: 3, delayMs: 600 })],
 }
 
-/** The app's own message, set on the component. Messages can also be set on the provider. */
+/** The app's own message, set on the component. */
 export const OwnWords: Story = {
   ...failing('unauthorized'),
   name: 'Own words',

@@ -8,7 +8,7 @@ import { inLanguage, ServiceProvider, type ServiceSetup, withService } from '../
 
 const meta = {
   title: 'Guides/Localization and RTL',
-  // Storybook reads tags from the text of the file, so a function cannot add them:
+  // Storybook reads tags from the text of the file, so a function can't add them:
   // https://storybook.js.org/docs/api/main-config/main-config-indexers
   tags: ['stays-loading'],
 } satisfies Meta
@@ -25,7 +25,6 @@ const services: Readonly<Record<string, ServiceSetup>> = {
   loading: { held: true },
 }
 
-/** An address, an error with a retry button, a response without an address, and loading. */
 function language(locale: string, place: Coordinates, dir: 'ltr' | 'rtl' = 'ltr') {
   return (
     <div key={locale} className="languages" lang={locale} dir={dir}>
@@ -69,7 +68,7 @@ export const German: StoryObj = { render: () => german, parameters: { a11y: { te
 
 export const Hebrew: StoryObj = { render: () => hebrew, parameters: { a11y: { test: 'off' } } }
 
-/** Each address has the direction of its script. The direction of the page decides on which side it stands. */
+/** Each address is written in the direction of its script, and starts on the right side, as the page does. */
 export const ForeignAddressesInArabic: StoryObj = {
   name: 'Foreign addresses in Arabic',
   tags: ['!stays-loading'],
@@ -90,7 +89,7 @@ export const ForeignAddressesInArabic: StoryObj = {
   },
 }
 
-/** Arabic addresses on an English page. Their numbers stay beside the street. */
+/** Arabic addresses on an English page. Their house numbers stay beside the street. */
 export const ForeignAddressesInEnglish: StoryObj = {
   name: 'Foreign addresses in English',
   tags: ['!stays-loading'],
@@ -112,7 +111,7 @@ export const ForeignAddressesInEnglish: StoryObj = {
   },
 }
 
-/** The first letter decides about the direction of a line. */
+/** A value of `unicode-bidi`: the direction of a line is that of its first letter. */
 const PLAINTEXT = 'plaintext'
 
 async function directionsOf(elements: Promise<HTMLElement[]>): Promise<string[]> {

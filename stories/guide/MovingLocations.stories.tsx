@@ -8,7 +8,7 @@ import { RequestCount } from '../support/RequestCount.tsx'
 import { withService } from '../support/withService.tsx'
 import { BORDERS, LAND } from '../support/world.ts'
 
-/** Has a landmark for every place in Europe. */
+/** Returns the nearest landmark, so that every place on the map has an address. */
 const service = createAccountService({
   delayMs: 200,
   geocode: (coordinates) => nearestLandmark(coordinates, 2_000_000)?.payload,
@@ -28,13 +28,12 @@ export const Drag: StoryObj<typeof meta> = {
   render: ({ position }) => <EuropeMap start={position} />,
 }
 
-// At the usual width a degree is ten pixels.
 const WEST = -14
 const EAST = 34
 const NORTH = 62
 const SOUTH = 36
 
-/** By which an arrow key moves the pin, in degrees. */
+/** Degrees by which an arrow key moves the pin. */
 const STEP = 0.5
 
 const DIRECTIONS: Readonly<Record<string, Coordinates>> = {
@@ -54,7 +53,7 @@ function EuropeMap({ start }: { start: Coordinates }) {
   const step = (event: KeyboardEvent) => {
     const direction = DIRECTIONS[event.key]
     if (!direction) return
-    // The page would scroll.
+    // Otherwise, the page would scroll.
     event.preventDefault()
     move({ lat: position.lat + direction.lat, lng: position.lng + direction.lng })
   }

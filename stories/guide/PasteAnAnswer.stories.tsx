@@ -18,7 +18,7 @@ function timesOnScreen(canvasElement: HTMLElement, text: RegExp): number {
   return region.textContent?.match(text)?.length ?? 0
 }
 
-/** A geocoder's answer. Paste yours over it. */
+/** At first, the field contains a geocoder's response. Replace it with yours. */
 export const Paste: Story = {
   play: async ({ canvas, canvasElement }) => {
     await waitFor(() => expect(timesOnScreen(canvasElement, /Sackstraße\s12/g)).toBe(2))
@@ -26,7 +26,7 @@ export const Paste: Story = {
   },
 }
 
-/** Names of columns that the parser can't know. The card, the table, and the code follow each choice. */
+/** The parser doesn't know these keys. After each choice, the card, the table, and the code update. */
 export const Choose: Story = {
   play: async ({ canvas, canvasElement, userEvent }) => {
     const payload = { str_bez: 'Lindenweg', hs_nr: 14, plz_ort: '30159', ort_bez: 'Hannover', kst: 'B7' }

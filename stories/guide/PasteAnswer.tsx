@@ -27,7 +27,7 @@ import './PasteAnswer.css'
 import { parserTestCode } from './parserTestCode.ts'
 import { traceOfCode } from './traceOfCode.ts'
 
-/** What the developer has chosen, by the path of the value. `null`: it is not used. */
+/** The chosen part by the path of the value, or `null` if the value isn't used. */
 type Choices = Readonly<Record<string, ValuePart | null>>
 
 /** The first answer with an address of each geocoding service. */
@@ -50,7 +50,7 @@ const EXAMPLES = [
 
 const FIRST_TEXT = JSON.stringify({ payload: EXAMPLES[0]?.payload }, null, 2)
 
-/** Shows the address in an answer that somebody pastes, and the code of a parser for it. Nothing leaves the page. */
+/** Shows the address in a pasted answer, and the code of a parser for it. Nothing leaves the page. */
 export function PasteAnswer() {
   const id = useId()
   const [text, setText] = useState(FIRST_TEXT)
@@ -59,7 +59,7 @@ export function PasteAnswer() {
   const pasted = useMemo(() => parsePasted(text), [text])
   const payload = useMemo(() => ('value' in pasted ? payloadIn(pasted.value) : null), [pasted])
   const fault = 'fault' in pasted ? pasted.fault : payload ? null : 'The response must be a JSON object.'
-  // Reading a long response takes longer than a keystroke may.
+  // Parsing a long response would delay the text that is typed.
   const shown = useDeferredValue(payload)
 
   function paste(newText: string, newExample = '') {
@@ -130,7 +130,6 @@ function parsePasted(text: string): { value: unknown } | { fault: string } {
   try {
     return { value: JSON.parse(text) }
   } catch (error) {
-    // The browser's message says where.
     return { fault: `This isn’t JSON. ${error instanceof Error ? error.message : ''}` }
   }
 }
@@ -183,15 +182,18 @@ function Result({ payload, choices, onChoose }: ResultProps) {
   )
 }
 
-/** A place in Berlin, for an answer without a position. */
+/** For an answer without a position. */
 const SOMEWHERE = { lat: 52.52, lng: 13.405 }
 
-/** The card and the line of an address, from a cache that already has it. Another address needs another key. */
+/** Its cache is filled with the address in the first render only, so each address needs a different React `key`. */
 function OnTheScreen({ address, payload }: { readonly address: Address | null; readonly payload: Payload }) {
   const place = address?.position ?? SOMEWHERE
   const [{ client, queryClient }] = useState(() => {
     const client = createGeocodingClient({
-      ...{ baseUrl: 'https://desk.example.com', accountId: 1, userId: 1, token: 'unused', retries: 0 },
+      baseUrl: 'https://desk.example.com',
+      accountId: 1,
+      userId: 1,
+      token: 'unused',
       fetch: () => Promise.reject(new Error('This page sends no requests.')),
     })
     const queryClient = new QueryClient()

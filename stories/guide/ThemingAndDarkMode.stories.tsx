@@ -12,7 +12,7 @@ const meta = {
 
 export default meta
 
-/** Three dashboards in light and dark. dashboards.css sets nothing but custom properties. */
+/** Three dashboards in light and dark. Their addresses are styled with custom properties only. */
 export const ThreeDashboards: StoryObj = {
   name: 'Three dashboards',
   render: () => (
@@ -39,7 +39,6 @@ export const ThreeDashboards: StoryObj = {
 
 const dashboards = ['paper', 'console', 'harbour']
 
-/** The dark pages of kits. All of them set these colors, and some of them nothing else. */
 const kits = [
   { kit: 'Ant Design', background: '#000', color: 'rgba(255, 255, 255, 0.85)' },
   { kit: 'Bootstrap', background: '#212529', color: '#dee2e6' },
@@ -49,7 +48,7 @@ const kits = [
   { kit: 'A message bubble', background: '#1d4ed8', color: '#fff', frame: false },
 ]
 
-/** The cards have the colors of the text around them. */
+/** The cards have the color of the text around them. The last one is in a message bubble, without a frame. */
 export const Kits: StoryObj = {
   name: 'Dark pages of UI kits',
   render: () => (

@@ -14,7 +14,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Type a place, paste one, or click on the map. */
+/** Type or paste coordinates, or click on the map. */
 export const Try: Story = {
   name: 'Try any place',
   play: async ({ canvas, userEvent }) => {

@@ -1,7 +1,7 @@
 import type { Payload } from 'react-reverse-geocode'
 import { toCode } from '../../src/doctor/parserCode.ts'
 
-/** A test of the code of a parser, with the payload itself. */
+/** Returns the code of a test for the generated parser, with the payload in it. */
 export function parserTestCode(payload: Payload, lines: readonly string[]): string {
   const indented = (value: unknown) => toCode(value).replaceAll('\n', '\n  ')
   return `import { expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-/** A declaration and the comment above it, which says what the property is for. */
+/** A declaration and the comment above it. */
 const DECLARATIONS = /\/\* ([^*]+) \*\/\s*--_[\w-]+: var\((--address-[\w-]+), (.+)\);/g
 
 export interface CustomProperty {

@@ -6,11 +6,10 @@ import { type OwnApiFinding, readFinding } from './ownApiFinding.ts'
 import { SAMPLE_ACCOUNT_ID, SAMPLE_TOKEN } from './sample.ts'
 import { type ShownApi, shownApi } from './shownApi.ts'
 
-/** A request and its response, as the page sent and received them. */
 export interface Exchange {
   readonly request: string
   readonly response: string
-  /** What Storybook's server found in the answer of your own API. */
+  /** What Storybook's server found wrong with the answer of your own API, if anything. */
   readonly finding: OwnApiFinding | null
 }
 
@@ -23,9 +22,9 @@ interface ShownApiProviderProps extends Pick<Partial<GeocodingProviderProps>, 'm
 /** Loading the towns may take a while. */
 const TIMEOUT_MS = 60_000
 
-/** Like an app's provider, with the API that this Storybook shows. */
+/** A provider for the API that this Storybook shows. */
 export function ShownApiProvider({ onExchange, children, ...inLanguage }: ShownApiProviderProps) {
-  // This computer answers, even without a network.
+  // Storybook's server is on this computer, so it can be reached without a network.
   const [queryClient] = useState(
     () => new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } }),
   )
@@ -58,7 +57,6 @@ export function ShownApiProvider({ onExchange, children, ...inLanguage }: ShownA
   )
 }
 
-/** The account, and who has its token. */
 function accountOf(api: ShownApi) {
   return api.kind === 'own'
     ? // Storybook's server adds the token.
@@ -92,7 +90,7 @@ function formatted(text: string): string {
 
 let service: Promise<AccountService> | undefined
 
-/** A static Storybook has no server, so the page has the same API with the same towns. */
+/** A static Storybook has no server, so the page contains the sample API. */
 const fetchFromPage: typeof fetch = async (input, init) => {
   service ??= loadService()
   return (await service).fetch(input, init)

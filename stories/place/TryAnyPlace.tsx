@@ -33,7 +33,7 @@ const LOCATION_ERRORS: Readonly<Record<number, string>> = {
 
 type Language = Pick<Partial<GeocodingProviderProps>, 'messages' | 'locale'>
 
-/** A place that somebody types, pastes, or clicks, looked up by the account API of this Storybook. */
+/** Looks up a typed, pasted, or clicked place with the account API of this Storybook. */
 export function TryAnyPlace({ inLanguage }: { readonly inLanguage?: Language | undefined }) {
   const [exchanges, setExchanges] = useState<ReadonlyMap<string, Exchange>>(new Map())
   const [place, setPlace] = useState<Coordinates | null>(FIRST)
@@ -87,7 +87,7 @@ function Question({ place, onChange }: QuestionProps) {
   }
 
   function change({ target: { value }, nativeEvent }: ChangeEvent<HTMLInputElement>) {
-    // While somebody types, the text may be half a number.
+    // Typed text may be incomplete, so it's read on submit.
     const isPasted = nativeEvent instanceof InputEvent && nativeEvent.inputType === 'insertFromPaste'
     if (isPasted) show(value)
     else setText(value)
@@ -146,7 +146,6 @@ function Question({ place, onChange }: QuestionProps) {
   )
 }
 
-/** Says which API answers. */
 function Api() {
   switch (shownApi.kind) {
     case 'own':
@@ -190,14 +189,15 @@ interface WireProps {
   readonly exchange: Exchange | undefined
 }
 
-/** The request and the response, what is wrong with them, and what became of each value. */
+/** The request and the response, what is wrong with them, and how each value is used. */
 function Wire({ place, exchange }: WireProps) {
   const { data, error } = useReverseGeocode(place.lat, place.lng, { accuracy: place.accuracy })
   const { request, response, finding } = exchange ?? {}
-  const isPermanent = error?.kind === 'invalid-coordinates'
+  // `Question` explains invalid coordinates.
+  const isExplained = error?.kind === 'invalid-coordinates'
   return (
     <>
-      {error && !isPermanent && !finding && <p role="alert">{error.message}</p>}
+      {error && !isExplained && !finding && <p role="alert">{error.message}</p>}
       {finding && (
         <p role="alert">
           <strong>{finding.saw}</strong> {finding.remedy}
@@ -251,7 +251,7 @@ function Values({ payload, place }: { readonly payload: Payload; readonly place:
   )
 }
 
-/** The code of an app. The sample's own URL would say nothing about it. */
+/** Returns code for an app. Instead of the sample API, it names an example. */
 function codeOf({ lat, lng, accuracy }: Coordinates): string {
   const { baseUrl, accountId } =
     shownApi.kind === 'own' ? shownApi : { baseUrl: 'https://desk.example.com', accountId: 42 }

@@ -8,9 +8,7 @@ interface WorldMapProps {
   onPick: (place: Coordinates) => void
 }
 
-/** Degrees by which an arrow key moves the pin. With Shift, ten times as many. */
-const STEP = 1
-
+/** Degrees by which an arrow key moves the pin. With Shift, it moves ten times as far. */
 const ARROWS: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   ArrowUp: [1, 0],
   ArrowDown: [-1, 0],
@@ -18,7 +16,6 @@ const ARROWS: Readonly<Record<string, readonly [lat: number, lng: number]>> = {
   ArrowRight: [0, 1],
 }
 
-/** A map of the world on which a click or the arrow keys choose a place. */
 export function WorldMap({ place, onPick }: WorldMapProps) {
   function pick({ currentTarget, clientX, clientY }: MouseEvent<SVGSVGElement>) {
     const { left, top, width, height } = currentTarget.getBoundingClientRect()
@@ -31,9 +28,9 @@ export function WorldMap({ place, onPick }: WorldMapProps) {
   function move(event: KeyboardEvent) {
     const arrow = ARROWS[event.key]
     if (!arrow) return
-    // The arrow keys would scroll the page.
+    // Otherwise, the page would scroll.
     event.preventDefault()
-    const [lat, lng] = arrow.map((direction) => direction * STEP * (event.shiftKey ? 10 : 1))
+    const [lat, lng] = arrow.map((direction) => direction * (event.shiftKey ? 10 : 1))
     onPick({
       lat: rounded(Math.min(90, Math.max(-90, (place?.lat ?? 0) + (lat ?? 0)))),
       lng: rounded(wrapped((place?.lng ?? 0) + (lng ?? 0))),
@@ -57,7 +54,7 @@ export function WorldMap({ place, onPick }: WorldMapProps) {
   )
 }
 
-/** A pixel of the map is more than half a degree. */
+/** A pixel of the map is about half a degree, so more decimal places would mean nothing. */
 function rounded(degrees: number): number {
   return Math.round(degrees * 10) / 10
 }

@@ -5,7 +5,6 @@ export const FINDING_HEADER = 'X-Storybook-Finding'
 
 const Finding = z.object({ saw: z.string(), remedy: z.string() })
 
-/** What was seen, and what to do. */
 export type OwnApiFinding = z.infer<typeof Finding>
 
 /** Reads the header, or returns `null` if there is none. */

@@ -1,7 +1,7 @@
 import sexagesimal from '@mapbox/sexagesimal'
 import type { Coordinates } from 'react-reverse-geocode'
 
-/** Replacements, made in this order, that turn what people paste into the notation that `@mapbox/sexagesimal` reads. */
+/** Replacements, in this order, that turn common notations into the one that `@mapbox/sexagesimal` reads. */
 const NOTATIONS: readonly (readonly [pattern: RegExp, notation: string])[] = [
   // Minus signs and dashes from word processors and web pages
   [/[−–—]/g, '-'],

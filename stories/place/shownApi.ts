@@ -1,12 +1,12 @@
 import { shownApi as found } from 'virtual:shown-api'
 
-/** The account API that answers the page "Try any place". */
+/** The account API behind the page “Try any place”. */
 export type ShownApi =
-  /** The sample on Storybook's server. With a `fault`, another one was asked for. */
+  /** The sample on Storybook's server. `fault` is the reason why it isn't your own API, if you set one. */
   | { readonly kind: 'sample'; readonly fault?: string | undefined }
-  /** Your own, behind Storybook's server, which adds the token. */
+  /** Your own, to which Storybook's server forwards requests with the token. */
   | { readonly kind: 'own'; readonly baseUrl: string; readonly accountId: number }
-  /** The page itself, in a static build. */
+  /** The sample inside the page, in a static build. */
   | { readonly kind: 'page' }
 
 export const shownApi = found

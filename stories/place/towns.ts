@@ -13,19 +13,20 @@ export interface Towns {
   readonly population: readonly number[]
   readonly lats: readonly number[]
   readonly lngs: readonly number[]
-  /** The indexes of those that are part of a town: quarters, boroughs. */
+  /** The indexes of those that are part of a town, such as a borough. */
   readonly quarters: readonly number[]
 }
 
-/** A landmark's house is shown up to here. Farther away, a town says more. */
 const LANDMARK_METERS = 250
 
 const QUARTER_KM = 2
 const TOWN_KM = 50
 
 /**
- * Returns a function that finds the town at a place, as a payload in Nominatim's format. It knows no streets and no borders.
+ * Returns a function that finds the town at a place, as a payload in Nominatim's format. It knows no borders, and streets only
+ * at landmarks.
  *
+ * - Within 250 m of a landmark, the payload is the landmark's.
  * - The country is that of the nearest town.
  * - The town is the nearest one in that country, measured in its own radii. All towns count as equally dense, so the radius
  *   grows with the square root of the population. The nearest center alone would be a suburb for most of a large town, and

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import './CodeBlock.css'
 
-/** Text in a fixed-width font, with a button that copies it. */
 export function CodeBlock({ name, code }: { readonly name: string; readonly code: string }) {
   const [copied, setCopied] = useState<string>()
   return (
@@ -13,7 +12,7 @@ export function CodeBlock({ name, code }: { readonly name: string; readonly code
           onClick={() =>
             navigator.clipboard.writeText(code).then(
               () => setCopied(code),
-              // A frame may lack the permission. The text can be selected.
+              // A frame may lack the permission. The text can still be selected.
               () => {},
             )
           }

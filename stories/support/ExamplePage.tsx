@@ -1,10 +1,10 @@
 import { Description, Heading, Stories, Subheading, Title, useOf } from '@storybook/addon-docs/blocks'
 import { Snippet } from './Snippet.tsx'
 
-/** The text of each file of an example, by its path. */
+/** The text of each file, by its path. */
 type Files = Readonly<Record<string, string>>
 
-/** Returns the parameters of an example, whose docs page shows these files. */
+/** Returns the parameters for an example whose docs page shows these files. */
 export function exampleOf(files: Files) {
   return { files, docs: { page: ExamplePage, canvas: { sourceState: 'none' } } } as const
 }

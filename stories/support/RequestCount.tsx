@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { AccountService } from 'react-reverse-geocode/testing'
 
-/** The fake API doesn't report when a request arrives. */
+/** The fake API has no event for a request. */
 const EVERY_MS = 200
 
 /** Shows how many requests an example has sent, and for how many positions. */

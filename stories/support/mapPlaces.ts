@@ -1,4 +1,4 @@
-/** The places of the stories with a map. The static Storybook has tiles for these only. */
+/** The places of all stories with a map. A static Storybook has tiles for these only. */
 export const MAP_PLACES = {
   berlin: { lat: 52.5186, lng: 13.3762 },
   paris: { lat: 48.8584, lng: 2.2945 },
@@ -9,10 +9,9 @@ export const MAP_PLACES = {
   berlinHauptbahnhof: { lat: 52.5251, lng: 13.3694 },
 } as const
 
-/** The widest picture in these stories, and the highest, in CSS pixels. */
+/** The size of the largest map in the stories, in CSS pixels. */
 export const LARGEST_MAP = { width: 400, height: 225 }
 
-/** The tile server of the stories. */
 export const MAP = {
   // Relative to the page, because Storybook may be in a folder of its host.
   tiles: './tiles/{z}/{x}/{y}.svg',

@@ -13,7 +13,7 @@ import { languages } from '../../test/support/languages.ts'
 export interface ServiceSetup extends AccountServiceOptions {
   /** How requests fail. */
   failure?: Failure | null
-  /** How many requests fail. Default: all. */
+  /** How many requests fail. Default: all, without retries. */
   times?: number
   /** The service never responds, so the story stays loading. */
   held?: boolean
@@ -25,7 +25,7 @@ export interface ServiceSetup extends AccountServiceOptions {
   }
 }
 
-/** A timeout that doesn't end while somebody looks at a story that stays loading. */
+/** A timeout that doesn't end while a story that stays loading is on the screen. */
 const DAY_MS = 86_400_000
 
 /** Wraps a story in a {@link ServiceProvider}, in the language that is chosen in the toolbar. */
@@ -72,7 +72,7 @@ export function ServiceProvider({
       <GeocodingProvider
         {...providerProps}
         timeoutMs={held ? DAY_MS : undefined}
-        // A story with a number of failures shows the retries. Any other failure is shown at once.
+        // If all requests fail, retries would only delay the error.
         retries={times === undefined ? 0 : undefined}
         {...provider}
       >

@@ -42,7 +42,7 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** Press “Last location” to sort by city. The tooltip of each row has the full address. */
+/** Press “Last location” to sort by city. The tooltip of each address has the full text. */
 export const LastLocations: Story = {
   name: 'Last locations',
   play: async ({ canvas }) => {
@@ -76,7 +76,7 @@ export const SortedByCity: Story = {
 
 const manyContacts = Array.from({ length: 100 }, (_, index) => {
   const { lat = 0, lng = 0 } = landmarks[index % landmarks.length] ?? {}
-  // The landmarks repeat. Each round is about 6 m further north, so that a place with the same address is looked up again.
+  // The landmarks repeat. Each round is about 6 m farther north, so that no two contacts are at the same place.
   const north = 0.000_05 * Math.floor(index / landmarks.length)
   return contact(index + 1, '2026-05-12T10:42Z', lat + north, lng)
 })

@@ -41,7 +41,6 @@ export function ContactTable({ contacts }: { contacts: readonly Contact[] }) {
   )
 }
 
-/** Looks up all contacts if `sortsByCity`, and sorts them once all results have arrived. */
 function useSortedByCity(contacts: readonly Contact[], sortsByCity: boolean) {
   const results = useReverseGeocodes(sortsByCity ? contacts.map(coordinatesOf) : NONE)
   // A row without a location stays pending, and is never fetched.

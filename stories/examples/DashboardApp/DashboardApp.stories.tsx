@@ -14,7 +14,7 @@ import deskMessages from './deskMessages.ts?raw'
 const berlin = { id: 4821, location: pinAt(52.5186, 13.3762, 'Meeting point, ') }
 const paris = { id: 4817, location: pinAt(48.8584, 2.2945) }
 
-/** Whether the app has said that it listens. */
+/** Whether the app has sent the message `ready`. */
 let isReady = false
 
 function receiveAsDesk({ source, data }: MessageEvent<unknown>) {
@@ -42,8 +42,8 @@ const meta = {
 export default meta
 
 /**
- * The app as in a dashboard, which sends it a theme and the open conversation. The app ignores other origins, other windows,
- * and unknown messages.
+ * The dashboard sends the open conversation and a theme to the app. The app ignores messages from other origins and other
+ * windows, and messages that it doesn't know.
  */
 export const InADesk: StoryObj<typeof meta> = {
   name: 'In a desk',
@@ -53,7 +53,7 @@ export const InADesk: StoryObj<typeof meta> = {
     return () => window.parent.removeEventListener('message', receiveAsDesk)
   },
   play: async ({ canvas }) => {
-    // Messages that are sent before are lost.
+    // The app doesn't receive messages that are sent before it listens.
     await waitFor(() => expect(isReady).toBe(true))
     receive({ type: 'conversation', conversation: berlin })
     await expect(await canvas.findByText('Platz der Republik 1')).toBeVisible()
@@ -63,7 +63,7 @@ export const InADesk: StoryObj<typeof meta> = {
     receive(elsewhere, { source: null })
     receive({ type: 'conversation', conversation: { id: 4817 } })
     receive({ type: 'theme', theme: 'sepia' })
-    // The app accepts this last message, so the others would be on the screen by then.
+    // Once this last message is on the screen, the ignored ones would be too.
     receive({ type: 'theme', theme: 'dark' })
     await waitFor(() => expect(canvas.getByRole('main')).toHaveAttribute('data-theme', 'dark'))
     await expect(canvas.getByText('Platz der Republik 1')).toBeVisible()

@@ -52,8 +52,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Press “Next station”. Each station is more than 1 km from the last one, so the address of the last one is removed, and the
- * next lookup is ten seconds after the last one.
+ * Press “Next station”. Each station is more than 1 km from the one before, so its address is removed, and the next one is
+ * looked up once ten seconds have passed since the last lookup.
  */
 export const OnTheTrain: Story = {
   name: 'On the train',

@@ -14,8 +14,8 @@ interface LiveLocationProps {
 
 /**
  * A card that shows a customer's live location with `moving="live"`. The map and the coordinates update with every
- * position. The address is looked up again once the customer has moved far enough, at most once every ten seconds. Give the
- * card of each customer a different `key`.
+ * position. The address is looked up again once the customer has moved far enough, and at most once every ten seconds unless
+ * the location becomes more accurate. Give the card of each customer a different `key`.
  */
 export function LiveLocation({ position: { lat, lng, accuracy, sentAt }, map }: LiveLocationProps) {
   return (

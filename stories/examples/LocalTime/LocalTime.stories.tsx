@@ -24,7 +24,7 @@ const meta = {
 
 export default meta
 
-/** A country with one time zone, and a country with several, whose time is only shown if the time zone is known. */
+/** In Germany, all clocks are the same. Brazil has several time zones, so a time is shown only if the time zone is known. */
 export const ThreeTimes: StoryObj = {
   name: 'Three times, one unknown',
   render: () => (
