@@ -49,25 +49,22 @@ interface Traits {
   readonly isPermanent: boolean
   /** The error often occurs during setup, so a development build prints its message. */
   readonly warnsDeveloper: boolean
-  /**
-   * The icon's color: `warning` for temporary errors, `danger` for errors that need action, and `muted` for places that
-   * have no address.
-   */
-  readonly tone: 'muted' | 'warning' | 'danger'
+  /** The error is a fact about the place, and not a failure, so it has no icon. */
+  readonly isFact: boolean
 }
 
 const TRAITS = {
-  'invalid-coordinates': { isTransient: false, isPermanent: true, warnsDeveloper: true, tone: 'muted' },
-  unauthorized: { isTransient: false, isPermanent: false, warnsDeveloper: true, tone: 'danger' },
-  forbidden: { isTransient: false, isPermanent: true, warnsDeveloper: false, tone: 'danger' },
-  'not-found': { isTransient: false, isPermanent: true, warnsDeveloper: false, tone: 'muted' },
-  unprocessable: { isTransient: false, isPermanent: true, warnsDeveloper: false, tone: 'muted' },
-  'rate-limited': { isTransient: false, isPermanent: false, warnsDeveloper: false, tone: 'warning' },
-  service: { isTransient: true, isPermanent: false, warnsDeveloper: false, tone: 'warning' },
-  network: { isTransient: true, isPermanent: false, warnsDeveloper: true, tone: 'warning' },
-  timeout: { isTransient: true, isPermanent: false, warnsDeveloper: false, tone: 'warning' },
-  'invalid-response': { isTransient: false, isPermanent: false, warnsDeveloper: false, tone: 'danger' },
-  'not-loaded': { isTransient: true, isPermanent: false, warnsDeveloper: true, tone: 'warning' },
+  'invalid-coordinates': { isTransient: false, isPermanent: true, warnsDeveloper: true, isFact: true },
+  unauthorized: { isTransient: false, isPermanent: false, warnsDeveloper: true, isFact: false },
+  forbidden: { isTransient: false, isPermanent: true, warnsDeveloper: false, isFact: false },
+  'not-found': { isTransient: false, isPermanent: true, warnsDeveloper: false, isFact: true },
+  unprocessable: { isTransient: false, isPermanent: true, warnsDeveloper: false, isFact: true },
+  'rate-limited': { isTransient: false, isPermanent: false, warnsDeveloper: false, isFact: false },
+  service: { isTransient: true, isPermanent: false, warnsDeveloper: false, isFact: false },
+  network: { isTransient: true, isPermanent: false, warnsDeveloper: true, isFact: false },
+  timeout: { isTransient: true, isPermanent: false, warnsDeveloper: false, isFact: false },
+  'invalid-response': { isTransient: false, isPermanent: false, warnsDeveloper: false, isFact: false },
+  'not-loaded': { isTransient: true, isPermanent: false, warnsDeveloper: true, isFact: false },
 } as const satisfies Record<GeocodingErrorKind, Traits>
 
 export function traitsOf(kind: GeocodingErrorKind): Traits {

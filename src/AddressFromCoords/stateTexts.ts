@@ -39,10 +39,9 @@ export function messageOf(state: AddressState, messages: Messages): Message | un
   }
 }
 
-/** An error with a muted tone, such as `not-found`, is a fact about the place, and has no icon. */
 export function statusIcon(state: AddressState): 'alert' | 'offline' | undefined {
   if (state.status === 'offline') return 'offline'
-  return state.status === 'error' && traitsOf(state.error.kind).tone !== 'muted' ? 'alert' : undefined
+  return state.status === 'error' && !traitsOf(state.error.kind).isFact ? 'alert' : undefined
 }
 
 export function nearestMessage(state: AddressState, messages: Messages, locale: string): string | undefined {
