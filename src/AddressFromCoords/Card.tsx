@@ -66,7 +66,6 @@ export function Card({
 }
 
 function Slot({ part, content }: { part: string; content: ReactNode }) {
-  // React renders nothing for these values.
   const isEmpty = content == null || content === '' || typeof content === 'boolean'
   return isEmpty ? null : <div data-address-part={part}>{content}</div>
 }

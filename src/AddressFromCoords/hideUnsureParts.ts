@@ -3,10 +3,7 @@ import { type AddressPiece, addressPieces, createAddress, regionBesideTown } fro
 import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
 
-/**
- * Removes the parts that aren't certain at this precision from the lines of an address. Returns `null` if nothing is left.
- * Unlike `reduceAddress`, it composes no lines, so it works without the parser's chunk.
- */
+/** Unlike `reduceAddress`, it composes no lines, so it works without the parser's chunk. */
 export function hideUnsureParts(address: Address, precision: Precision): Address | null {
   if (precision === 'house') return address
   const parts = sureParts(address.parts, precision)

@@ -56,7 +56,6 @@ function shortArea({ lines, parts }: Address, pieces: AddressPieces): ShortAddre
   )
 }
 
-/** Adds the first known area that isn't the place, unless the place contains it between commas. */
 function withTown(place: string, areas: readonly (string | undefined)[]): ShortAddress {
   const town = areas.find((area) => area !== undefined && area !== place)
   const isRepeated = town !== undefined && place.split(', ').includes(town)

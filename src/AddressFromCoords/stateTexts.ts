@@ -103,7 +103,6 @@ export function addressOf(state: AddressState): Address | undefined {
   return address && isFar(state) ? townOnly(address) : address
 }
 
-/** Returns whether the address on the screen is the previous one, which isn't at the coordinates. */
 export function isFormer(state: AddressState): boolean {
   return state.status === 'loading' && state.former !== undefined
 }

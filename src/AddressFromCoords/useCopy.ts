@@ -4,7 +4,6 @@ const OUTCOME_MS = 2000
 
 type CopyOutcome = 'copied' | 'failed'
 
-/** Returns the outcome for two seconds after copying, unless the text changes. */
 export function useCopy(text: string | undefined) {
   const [attempt, setAttempt] = useState<{ text: string; outcome: CopyOutcome }>()
   useEffect(() => {

@@ -4,7 +4,6 @@ import { type Coordinates, distanceBetween, isElsewhere } from '../coordinates.t
 import { isMorePrecise } from '../precision.ts'
 import { isEqual } from './useLastShown.ts'
 
-/** A live location that has moved less than this, or less than its accuracy, counts as the same place. */
 const MIN_MOVE_METERS = 25
 
 /** How many positions in a row must be far away, because a single one may be an error. */
@@ -20,7 +19,6 @@ interface Live {
   readonly position: Coordinates
   readonly cacheKey: GeocodingCacheKey
   readonly lookedUp: Coordinates
-  /** A time of `performance.now()`. */
   readonly lookedUpAt: number
   /** How many positions in a row have been far from `lookedUp`. */
   readonly farPositions: number

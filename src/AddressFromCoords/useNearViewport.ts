@@ -7,10 +7,6 @@ const MARGIN = '300px'
 let sharedObserver: IntersectionObserver | undefined
 const callbacks = new Map<Element, (isNear: boolean) => void>()
 
-/**
- * Returns whether an element that `isWatched` is near the viewport, or near the visible part of a scrollable list. It's `true`
- * in a browser without `IntersectionObserver`.
- */
 export function useNearViewport(
   ref: RefObject<Element | null>,
   elementType: string,

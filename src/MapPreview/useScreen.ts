@@ -6,7 +6,6 @@ export interface Size {
   readonly height: number
 }
 
-/** Returns the size of an element's content box, or `null` until the element is laid out. */
 export function useSize(ref: RefObject<Element | null>): Size | null {
   const [size, setSize] = useState<Size | null>(null)
   useEffect(() => {
@@ -18,10 +17,7 @@ export function useSize(ref: RefObject<Element | null>): Size | null {
   return size
 }
 
-/**
- * Changes when the page is zoomed, which is a resize, or moves to another screen. If a browser doesn't report the move as a
- * resize, the tiles keep their resolution until the next resize.
- */
+/** If a browser doesn't report a move to another screen as a resize, tiles keep their resolution until the next resize. */
 export function usePixelRatio(): number {
   return useSyncExternalStore(
     subscribeToResize,
