@@ -319,8 +319,8 @@ function countryParts(name: string, countryCode: string | undefined): Texts {
 }
 
 /**
- * A state in lower case may be the status of a record. It becomes a code if the table of its country has it. Beside a town in a
- * country without a table, it is kept, such as `mazowieckie` in Poland.
+ * A state in lower case may be the status of a record. It becomes a code if the table of its country has it. Otherwise it is
+ * kept only beside a town in a country without a table, such as `mazowieckie` in Poland.
  */
 function findRegion(texts: Texts): Texts {
   const { countryCode, state, region } = texts
@@ -501,7 +501,7 @@ function isInAStreetOf(line = '', houseNumber: string, area: string | undefined)
   return start >= 0 && between.some((text) => hasLetters(text.replace(houseNumber, '')))
 }
 
-/** A number under `code`, `index` or `zone` is a postcode beside a town and a street. `05-555` needs no street. */
+/** A number under `code`, `index` or `zone` is a postcode beside a town and a street. For `05-555`, a town is enough. */
 function findPostcode(texts: Texts): Texts {
   const { postcode, postcodeOrCode = '', road, countryCode, city, town, village } = texts
   const isPostcode = (city ?? town ?? village) && (road || /\D/.test(postcodeOrCode))

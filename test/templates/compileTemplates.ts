@@ -190,7 +190,7 @@ function camelCase(name: string): string {
   return name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
 
-/** Turns `[' (\\d{3})(\\d{4})\n', ' $1-$2\n']` into `ddd-dddd`. Other rules than two groups of digits and letters are no shape. */
+/** Turns `[' (\\d{3})(\\d{4})\n', ' $1-$2\n']` into `ddd-dddd`. Rules without two groups of digits and letters have no shape. */
 function shapeOf([pattern, text]: readonly [string, string]): string | undefined {
   const [first, second, third] = [...pattern.matchAll(/\(([^()]+)\)/g)].map((match) =>
     signsOf(match[1] ?? ''),
