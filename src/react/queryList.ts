@@ -17,8 +17,8 @@ interface PlaceQuery {
 }
 
 /**
- * The queries of a list, one for each place, as a store for React's `useSyncExternalStore`. The time that `useQueries` takes
- * grows with the square of the number of queries: https://github.com/TanStack/query/issues/8604
+ * The queries of a list, one for each place, as a store for React's `useSyncExternalStore`, because `useQueries` is slow with
+ * many queries: https://github.com/TanStack/query/issues/8604
  */
 export function createQueryList(queryClient: QueryClient) {
   const queries = new Map<string, PlaceQuery>()
