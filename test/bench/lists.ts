@@ -10,8 +10,7 @@ import { median, tableLine } from './report.ts'
 
 /** For a quick run: `ROUNDS=1 npm run bench`. */
 const ROUNDS = Number(process.env.ROUNDS ?? 5)
-/** The response time of a fast API. */
-const DELAY_MS = 50
+const API_DELAY_MS = 50
 const RENDERS = 10
 
 /** What the manual recommends for long lists: rows outside of the viewport are not laid out or painted. */
@@ -79,7 +78,7 @@ async function measure(
   style: string,
 ): Promise<Measurement> {
   const service = createAccountService({
-    delayMs: DELAY_MS,
+    delayMs: API_DELAY_MS,
     geocode: (place) => PAYLOADS[geocoder](streetOf(rowOf(place)), place),
   })
   const answer = pageWithService(listsPage({}, style), service)

@@ -20,7 +20,6 @@ declare global {
   interface Window {
     /** Shows this many rows with different places. Resolves when each row has its address. */
     showRows: (name: ContestantName, token: string, rows: number) => Promise<void>
-    /** Renders the parent of the rows this many times, with the same props. */
     renderAgain: (times: number) => void
     /** The addresses stay in the cache. */
     removeRows: () => void

@@ -23,7 +23,6 @@ const full: Cells = {
   withSlots: true,
 }
 
-/** The parts that are outside of the card or cut off. */
 function faultsOf(cell: HTMLElement): string[] {
   const card = cell.querySelector<HTMLElement>('.address-from-coords')
   if (!card) return ['there is no card']

@@ -90,7 +90,6 @@ const declarations = Object.entries(wanted)
   .map(([property, value]) => `${property}: ${value};`)
   .join(' ')
 
-/** The computed values of these properties, of the first element that matches. */
 function computed(selector: string) {
   const style = getComputedStyle(find(selector))
   return Object.fromEntries(

@@ -152,7 +152,6 @@ test('a short number stays in the row of its street', async () => {
   }
 })
 
-/** The CSS of cells in these tables. */
 const CELLS = {
   'a plain cell': 'display: block; white-space: nowrap; overflow: hidden; text-overflow: ellipsis',
   'MUI X': `box-sizing: border-box; height: 52px; line-height: 51px; padding: 0 10px;

@@ -16,7 +16,6 @@ const tiles = `data:image/svg+xml,${encodeURIComponent(
 
 const attribution = <a href="https://map.example.com/copyright">© Map makers</a>
 
-/** In a column of 320 px. */
 const show = (map: ReactNode) => mount(<div style={{ inlineSize: 320 }}>{map}</div>)
 
 const showMap = (props: Partial<MapPreviewProps> = {}) =>

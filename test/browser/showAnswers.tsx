@@ -22,13 +22,11 @@ export interface Cells extends Pick<AnyAddressProps, 'variant' | 'label' | 'movi
   sample?: Sample
   /** Names of {@link ANSWERS}. Default: all. */
   answers?: readonly string[]
-  /** The widths of the columns, in pixels. */
   widths?: readonly number[]
   /** With a picture above the text, a row of details below it, and a button of the app. */
   withSlots?: boolean
 }
 
-/** All buttons and links that an address can have. */
 export const BUTTONS = '.address-from-coords :is(button, a)'
 
 const SLOTS: Pick<AnyAddressProps, 'media' | 'details' | 'actions'> = {
@@ -141,7 +139,6 @@ export async function showAnswers(cells: Cells = {}) {
       showAt(1)
       await untilDrawn(() => document.querySelector('[aria-busy]') !== null)
     },
-    /** From now on, the services do not answer. */
     hold() {
       for (const { service } of groups) service.hold()
     },
@@ -166,7 +163,6 @@ interface Group {
   lng: number
 }
 
-/** One answer in each width. */
 function CellsOfGroup({ sample, answer, service, cells, lng }: Group) {
   const { language, font, size } = sample
   const { widths = [320], withSlots, sample: _, answers, ...props } = cells

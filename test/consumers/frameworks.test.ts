@@ -166,7 +166,6 @@ const leaflet: Cell = async (folder) => {
   })
 }
 
-/** Resolves to the folder with the built app. */
 async function buildWithVite(folder: string, name: string): Promise<string> {
   const project = join(folder, name)
   for (const part of ['frameworks', 'frameworkShells']) {

@@ -13,7 +13,6 @@ export interface EnginePage {
     script: (...args: Arguments) => Result,
     ...args: Arguments
   ) => Promise<Awaited<Result>>
-  /** Presses a key, as the keyboard does. */
   press: (key: PressedKey, held?: 'Shift' | 'Control') => Promise<void>
   /** Moves the pointer to the middle of the first element that matches, and clicks. */
   click: (selector: string) => Promise<void>

@@ -59,7 +59,6 @@ describe.each(installed)('countries in %s', (_name, open) => {
   })
 })
 
-/** Opens the browser for the tests of this `describe`. */
 function openForTests(open: () => Promise<EnginePage>): () => EnginePage {
   let page: EnginePage
   beforeAll(async () => {

@@ -106,12 +106,10 @@ test.each([
   expect(text).not.toContain('process.env')
 })
 
-/** Returns the code that a page loads when it starts. */
 async function bundle(contents: string, options?: BuildOptions): Promise<string> {
   return (await buildApp(contents, options)).start.map((file) => file.text).join('')
 }
 
-/** Returns the files that a page loads when it starts, and those that it loads later. */
 async function buildApp(contents: string, options: BuildOptions = {}) {
   const { outputFiles, metafile } = await build({
     stdin: { contents, resolveDir: root, loader: 'ts' },

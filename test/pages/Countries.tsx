@@ -9,11 +9,9 @@ import { AddressFromCoords, type Coordinates, GeocodingProvider } from 'react-re
 
 export const account = { baseUrl: 'https://desk.example.com', accountId: 1, userId: 7, token: 'none' }
 
-/** What a server sends with its page. */
 export interface SentCountries {
   readonly locale: string
   readonly places: readonly Coordinates[]
-  /** The cache, with the address at each place. */
   readonly state: DehydratedState
 }
 

@@ -47,7 +47,6 @@ const templateOf = ({ baseUrl }: { baseUrl: string }) => `${baseUrl}/{z}/{x}/{y}
 
 const urlsOf = ({ requests }: TestServer) => requests.map(({ url }) => url).sort()
 
-/** The pixels of the picture above the pin. */
 async function pixelsOf(): Promise<string> {
   const box = await page.locator('.address-map').boundingBox()
   if (!box) throw new Error('There is no picture.')

@@ -74,7 +74,6 @@ export async function buildFiles(entry: string): Promise<PageFiles> {
   return { files, htmlWith }
 }
 
-/** A page and an account service of the same origin. */
 export function pageWithService(page: RequestListener, service: AccountService): RequestListener {
   const answer = getRequestListener((request) => service.fetch(request), { overrideGlobalObjects: false })
   return (request, response) => {

@@ -42,7 +42,6 @@ export interface Shown {
   retries?: number
   /** Whether the app has a parser, for payloads with a hall. */
   hasCustomParser?: boolean
-  /** The cache of a server. */
   dehydrated?: DehydratedState
   addresses: readonly ShownAddress[]
 }

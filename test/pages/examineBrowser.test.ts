@@ -62,7 +62,6 @@ beforeEach(async () => {
   await page.goto(origin)
 })
 
-/** Looks up an address from a page in Chromium, and runs the doctor with the page's origin. */
 async function examine(baseUrl: string) {
   const access = { baseUrl, accountId: ACCOUNT, token }
   const inChromium = await page.evaluate(([access, place]) => window.lookUp(access, place), [

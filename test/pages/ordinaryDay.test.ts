@@ -23,7 +23,6 @@ interface Desk extends Partial<Shown> {
   readonly lazy?: boolean
 }
 
-/** Opens the page of a server that answers lookups in this way. */
 async function openPage(lookUp: Answer) {
   const isLookUp = ({ url }: IncomingMessage) => url?.startsWith('/api/')
   const server = await startServer((request, response) => {
@@ -38,7 +37,6 @@ async function openPage(lookUp: Answer) {
       const addresses = Array.from({ length: rows }, (_, row) => ({ lat: row / 100, lng: 1, variant, lazy }))
       return page.evaluate((shown) => window.show(shown), { session: { token }, addresses, ...desk })
     },
-    /** Waits until this number of rows has the state. */
     expectRows: (count: number, state: string) =>
       expect.poll(() => page.locator(`${ROW}[data-address-state="${state}"]`).count()).toBe(count),
   }
@@ -54,7 +52,6 @@ async function returnToTab() {
   })
 }
 
-/** The connection is cut in the middle of the body. */
 const cut: Answer = (_request, response) => {
   response.writeHead(200, { 'Content-Length': 1_000 })
   response.write('{', () => response.destroy())

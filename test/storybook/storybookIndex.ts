@@ -1,6 +1,5 @@
 import { inject } from 'vitest'
 
-/** A story or a docs page. */
 export interface IndexEntry {
   id: string
   type: 'story' | 'docs'

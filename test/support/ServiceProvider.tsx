@@ -4,7 +4,6 @@ import { GeocodingProvider, type GeocodingProviderProps } from 'react-reverse-ge
 import type { AccountService } from 'react-reverse-geocode/testing'
 import type { TestOptions } from './clientOf.ts'
 
-/** What a test may change on the provider. */
 export interface ProviderOptions
   extends TestOptions,
     Partial<Pick<GeocodingProviderProps, 'messages' | 'locale' | 'mapHref'>> {}

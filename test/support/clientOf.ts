@@ -6,7 +6,6 @@ import { TEST_LIMIT_MS } from './limits.ts'
 /** The `baseUrl` of tests that pass a `fetch` instead of using a server. */
 export const baseUrl = 'https://desk.example.com'
 
-/** The options that a test can pass to a client with a token. */
 export type TestOptions = Partial<Extract<GeocodingClientOptions, { token: unknown }>> & {
   userId?: string | number | null
 }

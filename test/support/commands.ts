@@ -11,7 +11,6 @@ declare module 'vitest/browser' {
   }
 }
 
-/** What a test in Chromium can ask of Playwright. */
 export const commands = {
   emulateMedia: ({ page }: BrowserCommandContext, media: Media) => page.emulateMedia(media),
   accessibilityTree: ({ iframe }: BrowserCommandContext, selector: string) =>

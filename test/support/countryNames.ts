@@ -1,7 +1,6 @@
 import { localizeCountry } from '../../src/countryName.ts'
 import { readAddress } from '../../src/readAddress/readAddress.ts'
 
-/** A country as an API names it. */
 export interface WrittenCountry {
   readonly code: string
   readonly name: string
@@ -15,7 +14,6 @@ export function readCountries(names: readonly string[]) {
   })
 }
 
-/** Returns how each country is shown in a locale. */
 export function showCountries(countries: readonly WrittenCountry[], locale: string): string[] {
   return countries.map(({ code, name }) => {
     const address = { formatted: name, lines: [name], parts: { country: name, countryCode: code } }

@@ -31,7 +31,6 @@ const inNode = readCountries(names)
 /** Few names in these languages have changed since CLDR 42, so the engines' versions are comparable. */
 const TRANSLATED = ['en-GB', 'de', 'zh']
 
-/** The countries in this locale, by their codes. */
 function translationsIn(locale: string): ReadonlyMap<string, string | undefined> {
   const inEnglish = countryCodes().map((code) => ({ code, name: namesOf(code, ['en'])[0] ?? code }))
   const shown = showCountries(inEnglish, locale)

@@ -1,4 +1,3 @@
-/** A promise, and the function that resolves it. */
 export function deferred<Value = void>(): { promise: Promise<Value>; resolve: (value: Value) => void } {
   let settle = (_value: Value) => {}
   const promise = new Promise<Value>((resolve) => {

@@ -94,9 +94,7 @@ function expectNoToken(token: string, { stdout, stderr }: DoctorRun): void {
   expect(textsWithToken(token, searched)).toEqual([])
 }
 
-/** A mistake that developers make. */
 export interface Mistake {
-  /** Starts the servers with the mistake. */
   readonly arrange: () => Promise<DoctorCall>
   /** The cause and what to change, as the first finding says. */
   readonly told: RegExp
@@ -104,7 +102,6 @@ export interface Mistake {
   readonly works?: true
 }
 
-/** Expects that the doctor finds only this mistake. */
 export async function expectExplained(mistake: Mistake, isTokenSent: boolean): Promise<void> {
   const { arrange, told, works = false } = mistake
   const result = await runDoctor(await arrange())

@@ -4,15 +4,12 @@ import type { Failure } from 'react-reverse-geocode/testing'
 interface ErrorKind {
   /** A failure of the account service that leads to this kind; `null` if no request is sent. */
   readonly failure: Failure | null
-  /** The status of that failure's response, if there is one. */
   readonly status?: number
   /** How many requests are sent while it keeps failing, before the error is shown. */
   readonly requests: number
   /** It is a fact about the place, so the message has no icon. */
   readonly isFact?: true
-  /** The English message of a card. */
   readonly message: string
-  /** The English message of a line. */
   readonly shortMessage: string
 }
 

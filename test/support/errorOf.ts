@@ -1,7 +1,6 @@
 import { inspect } from 'node:util'
 import { type GeocodingError, isGeocodingError } from 'react-reverse-geocode'
 
-/** The reason with which a promise rejects. Throws if it resolves. */
 export async function reasonOf(answer: Promise<unknown>): Promise<unknown> {
   const outcome = await answer.then(
     (value) => ({ value }),
@@ -11,7 +10,6 @@ export async function reasonOf(answer: Promise<unknown>): Promise<unknown> {
   throw new Error(`It should have failed, but resolved to ${inspect(outcome.value)}`)
 }
 
-/** The `GeocodingError` with which a promise rejects. Throws if it resolves or rejects with something else. */
 export async function errorOf(answer: Promise<unknown>): Promise<GeocodingError> {
   const reason = await reasonOf(answer)
   if (isGeocodingError(reason)) return reason

@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url'
 import { chromium } from 'playwright'
 import { aptInstall, isRoot, runInstaller } from './install.ts'
 
-/** Where operating systems install Chrome and Chromium. */
 const USUAL_PLACES = [
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',

@@ -12,7 +12,6 @@ interface KnownPayload {
   readonly payload: unknown
 }
 
-/** The bodies, and the payloads in both folders. */
 export const knownPayloads: readonly KnownPayload[] = [
   ...bodies.map(({ service, description, payload }) => ({ name: `${service}, ${description}`, payload })),
   ...filesIn(RECORDED_PAYLOADS)
@@ -30,7 +29,6 @@ export const payloadsOfTables: readonly KnownPayload[] = [
     .map(([name, payload]) => ({ name, payload })),
 ]
 
-/** Returns the payloads in a file of cases. */
 function casesOf(cases: unknown, file: string): KnownPayload[] {
   if (!Array.isArray(cases)) return []
   return cases.map((each, index) => ({

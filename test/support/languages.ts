@@ -4,7 +4,6 @@ const FOLDER = '../../src/messages/'
 
 const modules = import.meta.glob<Messages>('../../src/messages/*.ts', { eager: true, import: 'default' })
 
-/** The messages of each language of the package, by its code. */
 export const languages: Readonly<Record<string, Messages>> = Object.fromEntries(
   Object.entries(modules).map(([path, messages]) => [path.slice(FOLDER.length, -'.ts'.length), messages]),
 )

@@ -9,9 +9,7 @@ import { freePort } from './freePort.ts'
 import { findProgram } from './programs.ts'
 
 interface NginxSettings {
-  /** More lines for the `server` block. */
   readonly server?: string
-  /** The lines of the location of `/`. */
   readonly location: string
 }
 

@@ -4,7 +4,6 @@ import { aptInstall } from './install.ts'
 interface Program {
   /** The arguments with which it succeeds and does nothing. */
   readonly tryOut: readonly string[]
-  /** Debian's package. */
   readonly debian: string
   /** The tests that are skipped without it. */
   readonly tests: string
@@ -20,7 +19,6 @@ const PROGRAMS = {
 
 type ProgramName = keyof typeof PROGRAMS
 
-/** How to start the program, or `undefined` if it is not installed. */
 export function findProgram(name: ProgramName): string | undefined {
   // Debian installs nginx where only root finds it.
   return [name, `/usr/sbin/${name}`].find((path) => spawnSync(path, PROGRAMS[name].tryOut).status === 0)

@@ -16,9 +16,7 @@ interface Exchange {
 
 export interface TestServer {
   readonly baseUrl: string
-  /** The requests so far, in order of arrival. */
   readonly requests: readonly IncomingMessage[]
-  /** Waits for the request with this index. */
   readonly exchange: (index: number) => Promise<Exchange>
   /** Waits until all requests that were sent before have arrived, so that a test can expect that one was never sent. */
   readonly allRequestsArrived: () => Promise<void>
@@ -60,7 +58,6 @@ export async function startServer(handler?: RequestListener): Promise<TestServer
   }
 }
 
-/** The account service behind a real HTTP server. */
 export async function startAccountService(
   options?: AccountServiceOptions,
 ): Promise<{ service: AccountService; server: TestServer }> {
@@ -98,7 +95,6 @@ export async function startSocketServer(
   return { baseUrl: `http://${address}`, connections }
 }
 
-/** A `baseUrl` whose port no server listens on. */
 export async function baseUrlWithoutServer(): Promise<string> {
   const server = createSocketServer()
   const address = await listen(server, () => {})

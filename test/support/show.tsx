@@ -8,11 +8,10 @@ export type Props = AnyAddressProps
 
 export const variants = ['card', 'inline'] as const
 
-/** The address of the Reichstag. */
+/** Of the Reichstag. */
 export const LINES = ['Platz der Republik 1', '11011 Berlin', 'Deutschland']
 export const COORDINATES = '52.51860, 13.37620'
 
-/** Shows the Reichstag, unless the props say otherwise. */
 export function show(props: Partial<Props> = {}, setup?: Setup) {
   const { wrapper, ...rest } = withService(setup)
   const element = (change: Partial<Props> = {}) => (
@@ -26,7 +25,7 @@ export function show(props: Partial<Props> = {}, setup?: Setup) {
   }
 }
 
-/** The same, for a test with fake timers. Resolves when the service has answered. */
+/** Like `show`, for a test with fake timers. Resolves when the service has answered. */
 export async function showSettled(props?: Partial<Props>, setup?: Setup) {
   const shown = show(props, setup)
   await advance(100)

@@ -6,11 +6,9 @@ import { type ProviderOptions, ServiceProvider } from './ServiceProvider.tsx'
 export interface Setup extends ProviderOptions {
   service?: AccountService
   queryClient?: QueryClient
-  /** All requests fail in this way. */
   failure?: Failure | null
 }
 
-/** A new account service and a new `QueryClient`, unless given, and a `wrapper` that supplies both. */
 export function withService({
   service = createAccountService(),
   queryClient = new QueryClient(),
