@@ -2,8 +2,8 @@
 # A list requests the address of a row when the row comes into view, by IntersectionObserver. Tests run in happy-dom, because it
 # has this observer, and jsdom doesn't.
 #
-# One would guess that the observer reports once after observe(), as in every browser, with or without an intersection:
-# https://www.w3.org/TR/intersection-observer/#dom-intersectionobserver-observe. Or that it throws.
+# One would guess that the observer reports once after observe(), as in every browser, with or without an intersection,
+# or that it throws: https://www.w3.org/TR/intersection-observer/#dom-intersectionobserver-observe.
 # In fact, the callback of happy-dom 21.0.4 is never called, nor is that of ResizeObserver, so the rows of a test never load, and
 # a check like 'IntersectionObserver' in window is true.
 set -eu

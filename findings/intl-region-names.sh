@@ -4,7 +4,7 @@
 # One would guess that both write the same name, because both have their names from CLDR by ICU, or that supportedLocalesOf
 # tells for which languages that is so.
 # In fact, Chromium contains the names in about sixty languages. For another one it writes the English name without an error,
-# and supportedLocalesOf lists some of these all the same: it lists "uz" and "az", and not "hy". Also where both have a
+# and supportedLocalesOf lists some of these all the same: it lists "uz" and "az", and not "hy". Even if both have a
 # language, the long names of Hong Kong, Macao, and Palestine aren't the same ones: in Chromium, they are the short names. The
 # name of the Falkland Islands has the other name of the islands in parentheses, even if it's short.
 #

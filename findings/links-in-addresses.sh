@@ -4,7 +4,7 @@
 #
 # One would guess that there is no link, as there is none in "St.Gallen", because an address isn't a domain.
 # In fact, box, hamburg, berlin, and tokyo are top-level domains. linkifyjs 4.4.0, autolinker 4.1.5, and anchorme 3.0.8 make
-# links of names without a scheme too, so the customer's address leads to somebody else's domain, p.o.box.
+# links of names without a scheme too, so the customer's address leads to the domain p.o.box.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -2,7 +2,7 @@
 # A component reads an address with useSuspenseQuery. The answer arrives 20 ms after the fallback has appeared.
 #
 # One would guess that the address is on the screen a moment later, as with useQuery, and as in React 18.
-# In fact, React 19.3.1 keeps every fallback for 300 ms, also if nothing else is loading. React 18.3.1 doesn't:
+# In fact, React 19.3.1 keeps every fallback for 300 ms, even if nothing else is loading. React 18.3.1 doesn't:
 # https://github.com/react/react/pull/26611, https://github.com/react/react/issues/31819
 set -eu
 folder=$(mktemp -d)

@@ -5,7 +5,8 @@
 # One would guess that they take a latitude or a longitude of 0 for a number like any other, or throw.
 # In fact, three of them take it for a missing one. @esri/arcgis-rest-geocoding 4.10.1 sends the request without the location, if
 # it's passed as an object. node-geocoder 4.4.1 drops LocationIQ's result. ical-generator 11.1.2 leaves out the line with the
-# coordinates, although it checks that both are numbers. All of them have a place next to it right, and ics 3.12.0 has all right.
+# coordinates, although it checks that both are numbers. All of them are right for a place next to these lines, and ics 3.12.0
+# is right on them.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
