@@ -289,8 +289,8 @@ describe('the code of the manual works:', () => {
     expect(screen.getByText('14:43 there')).toBeInTheDocument()
   })
 
-  test.each(['guide/CustomPayloads', 'reference/ReadAddress'])('readAddress on the page %s', (page) => {
-    const blocks = read(`../../stories/${page}.mdx`).matchAll(/^```json\n(.*?)^```$/gms)
+  test('readAddress returns the address on the page', () => {
+    const blocks = read('../../stories/guide/CustomPayloads.mdx').matchAll(/^```json\n(.*?)^```$/gms)
     const [payload, address] = [...blocks].map(([, json = '']) => JSON.parse(json))
     expect(readAddress(payload)).toMatchObject(address)
   })
