@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import { type AccountService, createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { Persisted } from '../../manual/persister.tsx'
+import { forgetAddresses, Persisted } from '../../manual/persister.tsx'
 import { serializeWithoutPayloads } from '../../manual/persistWithoutPayloads.ts'
 import { advance } from '../../support/advance.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
@@ -41,18 +41,20 @@ function persisting(queryClient: QueryClient, serialize?: (client: PersistedClie
   )
 }
 
+const storedText = () => Object.values({ ...sessionStorage }).join()
+
 /** Shows all addresses, and closes the page. Returns what has been persisted. */
 async function visit(service: AccountService, wrapper: (props: { children: ReactNode }) => ReactNode) {
   const page = render(addresses(service, PLACES), { wrapper })
-  // React renders what has been restored when the first one ends.
+  // React renders the restored addresses when the first `act` ends.
   await advance(100)
   await advance(5_000)
   expect(screen.getAllByText(/^Street/)).toHaveLength(PLACES)
   page.unmount()
-  return Object.values({ ...sessionStorage }).join()
+  return storedText()
 }
 
-test('addresses that the persister of the manual has restored are there until the shift ends', async () => {
+test('addresses that the persister of the manual has restored are still cached after seven hours', async () => {
   const service = createStreets()
   await visit(service, persisting(new QueryClient()))
   const { rerender } = render(addresses(service, 0), { wrapper: Persisted })
@@ -66,7 +68,6 @@ test('addresses that the persister of the manual has restored are there until th
 })
 
 test('without payloads, the same addresses are restored from a tenth of the storage', async () => {
-  /** As large as an answer of Google. */
   const results = 'x'.repeat(8_000)
   const service = createAccountService({
     geocode: ({ lat }) => ({ formatted: `Street ${lat}`, results }),
@@ -84,4 +85,28 @@ test('without payloads, the same addresses are restored from a tenth of the stor
   expect(again).not.toContain(results)
   expect(restored.getQueryData(['app'])).toEqual({ payload: 'of the app' })
   expect(service.requests).toHaveLength(2 * PLACES)
+})
+
+test('forgetAddresses of the manual empties the storage, and no address is persisted later', async () => {
+  const service = createStreets()
+  const page = (token: string | null, lat: number) => (
+    <ServiceProvider service={service} token={token}>
+      <AddressFromCoords lat={lat} lng={2} />
+    </ServiceProvider>
+  )
+  const { rerender } = render(page(service.token, 1), { wrapper: Persisted })
+  await advance(100)
+  await advance(2_000)
+  expect(storedText()).toContain('Street 1')
+  rerender(page(service.token, 3))
+  await advance(100)
+  expect(screen.getByText('Street 3')).toBeInTheDocument()
+  // It would be persisted in the next second.
+  expect(storedText()).not.toContain('Street 3')
+  rerender(page(null, 3))
+  await forgetAddresses()
+
+  expect(storedText()).toBe('')
+  await advance(5_000)
+  expect(storedText()).not.toContain('Street')
 })

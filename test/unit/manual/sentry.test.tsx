@@ -19,7 +19,7 @@ afterAll(async () => {
   globalThis.fetch = originalFetch
 })
 
-/** Texts of errors that apps throw. */
+/** Messages of errors, and what Sentry records of them. */
 const messages = [
   ['/save?lat=52.5186&lng=13.3762 failed.', '/save?lat=hidden&lng=hidden failed.'],
   ['No answer from "/save?lat=52.5186&lng=-13.3762"', 'No answer from "/save?lat=hidden&lng=hidden"'],
@@ -38,7 +38,7 @@ test('with the options of the manual, Sentry records neither coordinates nor add
   Sentry.init({
     dsn: 'https://key@tracker.example.com/1',
     tracesSampleRate: 1,
-    // The others change the timers and the console of the page, which the next test files use too.
+    // Other integrations change the timers and the console, which later test files share.
     defaultIntegrations: false,
     integrations: [Sentry.breadcrumbsIntegration({ history: false, xhr: false })],
     transport: () => ({
@@ -58,7 +58,7 @@ test('with the options of the manual, Sentry records neither coordinates nor add
   const scope = Sentry.getIsolationScope().getScopeData()
   const breadcrumbs = scope.breadcrumbs.map(({ data, message }) => data?.url ?? message)
   const attributes = { url: '/span?lat=52.5186&lng=13.3762' }
-  await Sentry.startSpan({ name: 'look-up', op: 'http.client', attributes }, async () => {})
+  await Sentry.startSpan({ name: 'lookup', op: 'http.client', attributes }, async () => {})
   for (const [message] of messages) Sentry.captureException(new Error(message))
   await Sentry.flush()
 

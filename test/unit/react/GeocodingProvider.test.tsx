@@ -55,7 +55,7 @@ test('the next request uses the functions of the latest render, and the client i
   expect(clients.size).toBe(2)
 })
 
-test('a token that cannot be sent is an error on the screen and not of the page', async () => {
+test('a token that cannot be sent is an error of the address, and is not thrown', async () => {
   expectWarning(/token/)
   render(<AddressFromCoords {...reichstag} data-testid="root" />, withService({ token: `${newToken()}\n` }))
 
@@ -86,7 +86,7 @@ test.each<[string, () => unknown]>([
   ['useReverseGeocode', () => useReverseGeocode(null, null)],
   ['useReverseGeocodes', () => useReverseGeocodes([])],
   ['useGeocodingClient', () => useGeocodingClient()],
-])('%s outside a provider throws an explanation, which is shorter in production', (_, hook) => {
+])('%s without a provider throws an explanation, and in production only its code', (_, hook) => {
   letRenderingFail()
   expect(() => renderHook(hook)).toThrow(
     /No GeocodingProvider found above this component or hook\. Wrap your app once in <GeocodingProvider /,

@@ -13,7 +13,6 @@ import {
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { forgetAddresses, Persisted } from '../../manual/persister.tsx'
 import { SignOutButton } from '../../manual/SignOutButton.tsx'
 import { advance } from '../../support/advance.ts'
 import { deferred } from '../../support/deferred.ts'
@@ -23,8 +22,6 @@ import { type ProviderOptions, ServiceProvider } from '../../support/ServiceProv
 import { show } from '../../support/show.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { textsWithToken } from '../../support/textsWithToken.ts'
-
-// No agent sees an address that was requested for another agent, or a token.
 
 const ADA = 'Ada Street 1'
 const BEN = 'Ben Street 2'
@@ -36,7 +33,7 @@ beforeEach(() => {
 
 type Agent = 'Ada' | 'Ben' | 'nobody'
 
-/** The same place with the component, in both variants, and with the hook for lists. */
+/** The place in both variants of the component, and with the hook for lists. */
 function Addresses() {
   const [listed] = useReverseGeocodes([reichstag])
   return (
@@ -82,7 +79,7 @@ test.each<[what: string, optionsOfBen: ProviderOptions, remounts: boolean]>([
   ['`userId`', { userId: 'Ben' }, false],
   ['`userId` and provider', { userId: 'Ben' }, true],
 ])(
-  'never shows the address of an agent to the next one, with another %s',
+  'never shows the address of an agent to the next one, who has another %s',
   async (_, optionsOfBen, remounts) => {
     const { service, pages, desk } = createDesk(optionsOfBen)
     const deskOf = (agent: Agent) => desk(agent, remounts ? agent : undefined)
@@ -206,30 +203,6 @@ describe('the sign-out button of the manual', () => {
     expect(cached()).toEqual([])
     expect(service.requests).toHaveLength(1)
   })
-})
-
-test('forgetAddresses of the manual empties the storage, and no address is persisted later', async () => {
-  vi.useFakeTimers()
-  const service = createStreets()
-  const page = (token: string | null, lat: number) => (
-    <ServiceProvider service={service} token={token}>
-      <AddressFromCoords lat={lat} lng={2} />
-    </ServiceProvider>
-  )
-  const { rerender } = render(page(service.token, 1), { wrapper: Persisted })
-  await advance(100)
-  await advance(2_000)
-  expect(storedText()).toContain('Street 1')
-  rerender(page(service.token, 3))
-  await advance(100)
-  expect(screen.getByText('Street 3')).toBeInTheDocument()
-  expect(storedText()).not.toContain('Street 3')
-  rerender(page(null, 3))
-  await forgetAddresses()
-
-  expect(storedText()).toBe('')
-  await advance(5_000)
-  expect(storedText()).not.toContain('Street')
 })
 
 // Tokens

@@ -28,34 +28,42 @@ import { createStreets } from '../../support/streets.ts'
 import { type Setup, withService } from '../../support/withService.tsx'
 import { indices, placeOf } from './lists.ts'
 
-// The provider shares the app's QueryClient, with the app's own queries, defaults and callbacks.
-
 beforeEach(() => {
   vi.useFakeTimers()
 })
 
-/** As wagmi does for each of its hooks: a BigInt in the key, which JSON cannot hold, and a hash function for it. */
-function Balance() {
-  const { data, status } = useQuery({
-    queryKey: ['balance', { block: 1n }],
-    queryKeyHashFn: (key) =>
-      JSON.stringify(key, (_, value) => (typeof value === 'bigint' ? `${value}n` : value)),
-    queryFn: async () => '12 coins',
-  })
+/**
+ * A key with a BigInt, for which `JSON.stringify` throws, and a hash function for it, as in wagmi:
+ * https://github.com/wevm/wagmi/blob/main/packages/core/src/query/utils.ts
+ */
+const balanceAt = (block: bigint) => ({
+  queryKey: ['balance', { block }],
+  queryKeyHashFn: (key: QueryKey) =>
+    JSON.stringify(key, (_, value) => (typeof value === 'bigint' ? value.toString() : value)),
+  queryFn: async () => `12 coins in block ${block}`,
+})
+
+function Balance({ block }: { block: bigint }) {
+  const { data, status } = useQuery(balanceAt(block))
   return <p>{data ?? status}</p>
 }
 
-test('a query of the app with a BigInt in its key gets its data, also while an address fails', async () => {
-  const address = <AddressFromCoords lat={1} lng={2} />
-  const { rerender } = render(address, withService({ failure: 'service' }))
-  await advance(1_000)
-  rerender([address, <Balance key="app" />])
+test('queries of the app with a BigInt in their keys get their data, and an address beside them recovers', async () => {
+  const { service, queryClient, wrapper } = withService({ service: createStreets(), failure: 'service' })
+  queryClient.prefetchQuery(balanceAt(1n))
+  const address = <AddressFromCoords key="address" lat={1} lng={2} />
+  const { rerender } = render([address], { wrapper })
+  await advance(5_000)
+  service.failWith(null)
+  rerender([address, <Balance key="1" block={1n} />, <Balance key="2" block={2n} />])
   await advance(30_000)
 
-  expect(screen.getByText('12 coins')).toBeInTheDocument()
+  expect(screen.getByText('12 coins in block 1')).toBeInTheDocument()
+  expect(screen.getByText('12 coins in block 2')).toBeInTheDocument()
+  expect(screen.getByText('Street 1')).toBeInTheDocument()
 })
 
-test('with a hash function of the app, rows that leave before their turn are not sent', async () => {
+test('with a hash function in the defaults of the app, queued rows that unmount are not sent', async () => {
   const service = createStreets('Street', { delayMs: 300 })
   const queryKeyHashFn = (key: QueryKey) => `app:${JSON.stringify(key)}`
   const queryClient = new QueryClient({ defaultOptions: { queries: { queryKeyHashFn } } })
@@ -70,7 +78,7 @@ test('with a hash function of the app, rows that leave before their turn are not
   expect(service.requests).toHaveLength(4)
 })
 
-test('the callbacks of the app and isFetching know of Try again and of the recovery', async () => {
+test('the callbacks of the app and isFetching include Try again and automatic recovery', async () => {
   const [onError, onSuccess] = [vi.fn(), vi.fn()]
   const queryClient = new QueryClient({ queryCache: new QueryCache({ onError, onSuccess }) })
   const { service, wrapper } = withService({ service: createStreets(), failure: 'service', queryClient })
@@ -94,11 +102,11 @@ test('the callbacks of the app and isFetching know of Try again and of the recov
   expect(query?.state).toMatchObject({ status: 'success', fetchFailureCount: 0, fetchFailureReason: null })
 })
 
-// Lookups that the app asks for by name
+// What the app calls on its QueryClient
 
 /**
- * Shows an answered place (0), one that failed (1), and one without permission (2). Two more places are only in the cache:
- * one was answered (3), the other one failed (4). From then on, the service works.
+ * Shows a place with an address (0), one that failed (1), and one without permission (2). Two more are only in the cache: one
+ * with an address (3), and one that failed (4). From then on, the service works.
  */
 async function setUpCalls() {
   const { service, queryClient, wrapper } = withService({ service: createStreets(), retries: 0 })
@@ -123,7 +131,7 @@ async function setUpCalls() {
   expect(service.requests).toHaveLength(5)
   service.failWith(null)
   for (const index of [1, 2, 4]) service.failWith(null, { at: placeOf(index) })
-  // A success would send the place that failed.
+  // If one succeeded, the failed one on the screen would be sent too.
   service.hold()
   const sent = () =>
     service.requests
@@ -136,48 +144,59 @@ async function setUpCalls() {
 
 type Calls = Awaited<ReturnType<typeof setUpCalls>>
 
-test.each<[call: string, act: (calls: Calls) => unknown, sent: readonly number[]]>([
-  ['refetch of a place that was answered', ({ refetches }) => refetches[0]?.(), [0]],
-  ['refetch of a place without permission', ({ refetches }) => refetches[2]?.(), [2]],
-  ['refetch of a place that failed', ({ refetches }) => refetches[1]?.(), [1]],
-  ['invalidateQueries()', ({ queryClient }) => queryClient.invalidateQueries(), []],
-  // React Query can't tell these from a prefetch.
-  ['refetchQueries()', ({ queryClient }) => queryClient.refetchQueries(), [3, 4]],
+test.each<[call: string, sent: readonly number[], act: (calls: Calls) => unknown]>([
+  ['refetch of a place with an address', [0], ({ refetches }) => refetches[0]?.()],
+  ['refetch of a place that failed', [1], ({ refetches }) => refetches[1]?.()],
+  ['refetch of a place without permission', [2], ({ refetches }) => refetches[2]?.()],
+  ['invalidateQueries()', [], ({ queryClient }) => queryClient.invalidateQueries()],
+  // The query function can't tell these from a prefetch.
+  ['refetchQueries()', [3, 4], ({ queryClient }) => queryClient.refetchQueries()],
   [
-    'refetchQueries() of what is shown',
+    "refetchQueries({ type: 'active' })",
+    [],
     ({ queryClient }) => queryClient.refetchQueries({ type: 'active' }),
-    [],
   ],
-  ['resetQueries()', ({ queryClient }) => queryClient.resetQueries(), [0, 1, 2]],
+  ['resetQueries()', [0, 1, 2], ({ queryClient }) => queryClient.resetQueries()],
   [
-    'prefetchQuery of a place that was answered',
-    (calls) => calls.queryClient.prefetchQuery(calls.optionsOf(3)),
+    'prefetchQuery of a place with an address',
     [],
+    ({ queryClient, optionsOf }) => queryClient.prefetchQuery(optionsOf(3)),
   ],
   [
     'prefetchQuery of a place that failed',
-    (calls) => calls.queryClient.prefetchQuery(calls.optionsOf(4)),
     [4],
+    ({ queryClient, optionsOf }) => queryClient.prefetchQuery(optionsOf(4)),
   ],
-  ['fetchQuery without permission', (calls) => calls.queryClient.fetchQuery(calls.optionsOf(2)), [2]],
+  [
+    'fetchQuery of a place without permission',
+    [2],
+    ({ queryClient, optionsOf }) => queryClient.fetchQuery(optionsOf(2)),
+  ],
   [
     'ensureQueryData of a place that failed',
-    (calls) => calls.queryClient.ensureQueryData(calls.optionsOf(4)),
     [4],
+    ({ queryClient, optionsOf }) => queryClient.ensureQueryData(optionsOf(4)),
   ],
   [
-    'ensureQueryData in a hidden tab',
-    (calls) => {
-      focusManager.setFocused(false)
-      return calls.queryClient.ensureQueryData(calls.optionsOf(4))
-    },
+    'ensureQueryData of a place that failed, in a hidden tab',
     [4],
+    ({ queryClient, optionsOf }) => {
+      focusManager.setFocused(false)
+      return queryClient.ensureQueryData(optionsOf(4))
+    },
   ],
-  ['clear()', ({ queryClient }) => queryClient.clear(), []],
-  ['removeQueries of what is shown, which then mounts', removeAndShow, [0]],
-  ['cancelQueries() when nothing is loading', ({ queryClient }) => queryClient.cancelQueries(), []],
-  ['rows that failed and mount again', ({ show }) => [show([]), show([1, 2])], []],
-])('%s sends the right places', async (_, call, sent) => {
+  ['clear()', [], ({ queryClient }) => queryClient.clear()],
+  [
+    'removeQueries() before a place mounts',
+    [0],
+    ({ queryClient, show }) => {
+      show([])
+      queryClient.removeQueries()
+      show([0])
+    },
+  ],
+  ['cancelQueries() when nothing is loading', [], ({ queryClient }) => queryClient.cancelQueries()],
+])('%s sends the places %j', async (_, sent, call) => {
   onTestFinished(() => focusManager.setFocused(undefined))
   const calls = await setUpCalls()
   await act(async () => void call(calls))
@@ -186,7 +205,7 @@ test.each<[call: string, act: (calls: Calls) => unknown, sent: readonly number[]
   expect(calls.sent()).toEqual(sent)
 })
 
-test("with networkMode 'always', what has failed recovers offline too", async () => {
+test("with networkMode 'always', failed places recover even offline", async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   const { service, wrapper } = withService({ service: createStreets(), failure: 'service', queryClient })
   render(<AddressFromCoords lat={1} lng={2} />, { wrapper })
@@ -197,12 +216,6 @@ test("with networkMode 'always', what has failed recovers offline too", async ()
 
   expect(screen.getByText('Street 1')).toBeInTheDocument()
 })
-
-function removeAndShow({ queryClient, show }: Calls) {
-  show([])
-  queryClient.removeQueries()
-  show([0])
-}
 
 // The app's defaults
 
@@ -232,20 +245,18 @@ function Row(place: Coordinates) {
   )
 }
 
-/** A row stays when it shows another place. */
-// biome-ignore lint/suspicious/noArrayIndexKey: see above.
+// biome-ignore lint/suspicious/noArrayIndexKey: a row stays mounted when it shows another place.
 const rowsAt = (...lats: number[]) => lats.map((lat, index) => <Row key={index} lat={lat} lng={2} />)
 
 const lines = () => screen.getAllByText(/: /).map((line) => line.textContent)
 
 describe.each<[what: string, queries: NonNullable<DefaultOptions['queries']>]>([
   [
-    'asks for more',
+    'refetches often',
     {
       gcTime: 0,
       networkMode: 'always',
       notifyOnChangeProps: 'all',
-      // An answer that belongs to no place.
       placeholderData: { address: null, payload: { from: 'the app' } },
       refetchInterval: () => 30_000,
       refetchIntervalInBackground: true,
@@ -260,7 +271,7 @@ describe.each<[what: string, queries: NonNullable<DefaultOptions['queries']>]>([
     },
   ],
   [
-    'asks for less',
+    'rarely fetches',
     {
       enabled: false,
       networkMode: 'offlineFirst',
@@ -271,11 +282,11 @@ describe.each<[what: string, queries: NonNullable<DefaultOptions['queries']>]>([
       retryOnMount: false,
     },
   ],
-])('an app that %s by default', (_, queries) => {
+])('in an app that %s by default', (_, queries) => {
   const setUp = (setup: Setup) =>
     withService({ queryClient: new QueryClient({ defaultOptions: { queries } }), ...setup })
 
-  test('shows the address of each place and of no other, and sends one request for each', async () => {
+  test('each place has its own address, and one request', async () => {
     const service = createAccountService({
       geocode: ({ lat }) => (lat === 5 ? null : { formatted: `Street ${lat}` }),
     })
@@ -297,7 +308,7 @@ describe.each<[what: string, queries: NonNullable<DefaultOptions['queries']>]>([
       act(() => onlineManager.setOnline(isOnline))
       await advance(100)
     }
-    // Rows that unmount and mount again, as in a list that is scrolled.
+    // As in a list that is scrolled.
     rerender(rowsAt())
     rerender(rowsAt(1, 3, 5))
     await advance(100)
@@ -305,7 +316,7 @@ describe.each<[what: string, queries: NonNullable<DefaultOptions['queries']>]>([
     expect(service.requests.map(({ lat }) => lat)).toEqual(['0', '1', '3', '5'])
   })
 
-  test('retries a failure twice, and asks for it a few times in ten minutes', async () => {
+  test('a place that fails is retried twice, and then sent at most 8 times in ten minutes', async () => {
     expectWarning(/No response/)
     const { service, wrapper } = setUp({ failure: 'network' })
     render(rowsAt(1), { wrapper })

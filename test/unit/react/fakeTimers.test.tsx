@@ -5,13 +5,11 @@ import { expect, test, vi } from 'vitest'
 import { reichstag } from '../../support/places.ts'
 import { createStreets } from '../../support/streets.ts'
 
-// A test of an app replaces timers, microtasks, and `performance`, and the next one doesn't.
-
 test.each([
   ["the app's", new QueryClient()],
   ["the page's", undefined],
 ])(
-  'after a test with fake timers, the next one gets its address, with %s QueryClient',
+  'in a test that follows one with fake timers, addresses are looked up, with %s QueryClient',
   async (_, queryClient) => {
     const service = createStreets()
     const app = (lat: number) => {
@@ -31,7 +29,7 @@ test.each([
     expect(screen.getByTestId('root')).toHaveAttribute('data-address-state', 'loading')
     cleanup()
     vi.useRealTimers()
-    // A runner starts the next test later.
+    // A test runner starts the next test in a later task.
     await new Promise((resolve) => setTimeout(resolve))
 
     render(app(2))

@@ -23,7 +23,7 @@ const streetsOf = (rows: readonly number[]) => rows.map(placeOf).map(streetOf)
 
 // What renders, and which objects stay the same
 
-test('a response renders only its own row, if the rows are memoised', async () => {
+test('a response renders only its own row if the rows are memoized', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
   service.hold()
   const points = indices(6).map(placeOf)
@@ -49,7 +49,7 @@ test('a response renders only its own row, if the rows are memoised', async () =
   expect(renders).toEqual(indices(6).map(() => 2))
 })
 
-test('the array and the results stay the same objects until a result changes, so an effect or a memo can depend on them', async () => {
+test('the array and the results stay the same objects until a result changes', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
   const seen: Result[][] = []
   const show = () =>
@@ -58,7 +58,7 @@ test('the array and the results stay the same objects until a result changes, so
         const results = useReverseGeocodes([...indices(count).map(placeOf), null])
         if (results !== seen.at(-1)) seen.push(results)
         const [, setRenders] = React.useState(0)
-        // A table that takes its rows from the results would render forever if each render gave a new array. This one stops.
+        // If each render returned a new array, this would render the list 40 times.
         React.useEffect(() => setRenders((renders) => Math.min(renders + results.length, 40)), [results])
       },
       { wrapper, initialProps: { count: 2 } },
@@ -94,7 +94,7 @@ test.each<[name: string, setUp: (queryClient: QueryClient, queryKey: QueryKey) =
         .build(client, { queryKey })
         .setState({ status: 'error', error: new GeocodingError('not-found', 'It failed.') }),
   ],
-])('the first result for a place that is %s is the same as that of useReverseGeocode', (_, setUp) => {
+])('the first result for a place that is %s equals that of useReverseGeocode', (_, setUp) => {
   onTestFinished(() => onlineManager.setOnline(true))
   const first = (useResult: () => Result | undefined) => {
     const { queryClient, service, wrapper } = withService()
@@ -113,7 +113,7 @@ test.each<[name: string, setUp: (queryClient: QueryClient, queryKey: QueryKey) =
 
 // Requests
 
-test('in StrictMode a list that changes asks for no place twice', async () => {
+test('in StrictMode, a list that changes requests no place twice', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
   service.hold()
   const { result, rerender } = renderHook(({ rows }) => useReverseGeocodes(rows.map(placeOf)), {
@@ -134,7 +134,7 @@ test('in StrictMode a list that changes asks for no place twice', async () => {
   expect(service.requests.map(({ lat }) => lat)).toEqual(['0.001', '0.002', '0.003', '0.005'])
 })
 
-test('when a list unmounts, what was sent finishes and is kept, and what waits is dropped', async () => {
+test('when a list unmounts, its requests in flight finish and are cached, and those in the queue are dropped', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
   service.hold()
   const { unmount } = renderHook(() => useReverseGeocodes(indices(1_000).map(placeOf)), { wrapper })
@@ -148,7 +148,7 @@ test('when a list unmounts, what was sent finishes and is kept, and what waits i
   expect(service.requests.map(({ status }) => status)).toEqual([200, 200, 200, 200])
 })
 
-test('when another user signs in, what a list still waits for is dropped', async () => {
+test('when another agent signs in, the queued requests of a list are dropped', async () => {
   const service = createStreets()
   service.hold()
   let userId = 'Ada'
@@ -168,7 +168,7 @@ test('when another user signs in, what a list still waits for is dropped', async
   expect(service.requests).toHaveLength(4 + 20)
 })
 
-test('sends a new request after the app has removed its queries', async () => {
+test('a list sends a new request after the app has removed its queries', async () => {
   const { service, queryClient, wrapper } = withService({ service: createStreets() })
   const { result, rerender } = renderHook(() => useReverseGeocodes([placeOf(0)]), { wrapper })
   await advance(100)
@@ -214,7 +214,7 @@ test.skipIf(!Activity)(
     function List() {
       return <p>{useReverseGeocodes(points).map(({ data }) => data?.address?.formatted ?? 'loading')}</p>
     }
-    // The same element, so that React does not render the list only because the page is rendered.
+    // Always the same element, so that rendering the page does not render the list.
     const list = <List />
     const page = (mode: 'visible' | 'hidden') => Activity && <Activity mode={mode}>{list}</Activity>
     const { rerender } = render(page('visible'), { wrapper })

@@ -31,8 +31,6 @@ import { createStreets } from '../../support/streets.ts'
 import { type Setup, withService } from '../../support/withService.tsx'
 import { indices, placeOf } from './lists.ts'
 
-// Counts requests over minutes and hours, because the account pays for each of them.
-
 beforeEach(() => {
   vi.useFakeTimers()
   allowWarning(/responded with 401|session|No response|Your `token` function|is HTML/)
@@ -46,7 +44,7 @@ const HOUR_MS = 3_600_000
 const MINUTE_MS = 60_000
 const SECOND_MS = 1_000
 
-/** A row costs less to render than a card. */
+/** Renders faster than a card. */
 function Row({ lat, lng }: { lat: number; lng: number }) {
   const { data, error, isError } = useReverseGeocode(lat, lng)
   return <p data-testid="rows">{data?.address ? 'address' : isError ? error.kind : 'loading'}</p>
@@ -54,7 +52,7 @@ function Row({ lat, lng }: { lat: number; lng: number }) {
 
 const rowOf = (index: number) => <Row key={index} {...placeOf(index)} />
 
-/** Shows a list's results as one text, such as `2 address, 3 service`, because a thousand elements take long to render. */
+/** Shows a list's results as one text, such as `2 address, 3 service`, because a thousand elements render slowly. */
 function Rows({ rows }: { rows: readonly number[] }) {
   const points = useMemo(() => rows.map(placeOf), [rows])
   const results = useReverseGeocodes(points)
@@ -70,7 +68,7 @@ function Rows({ rows }: { rows: readonly number[] }) {
 const rowsOf = (count: number) => <Rows rows={indices(count)} />
 const shown = () => screen.getAllByTestId('rows').map((row) => row.textContent)
 
-/** Shows rows until all of them have failed. `since()` counts the requests from then on. */
+/** Shows rows until all of them have failed. `since()` counts the requests after that. */
 async function showFailed(count: number, failure: Failure, setup: Setup = {}) {
   const setUp = withService({ service: createStreets(), failure, ...setup })
   const page = render(rowsOf(count), { wrapper: setUp.wrapper })
@@ -80,7 +78,7 @@ async function showFailed(count: number, failure: Failure, setup: Setup = {}) {
   return { ...setUp, ...page, since: () => setUp.service.requests.length - first }
 }
 
-/** Advances timers faster than `advance`, because no promises run between the timers. */
+/** Runs faster than `advance`, because no promises settle between the timers. */
 const step = (milliseconds: number) =>
   act(async () => {
     vi.advanceTimersByTime(milliseconds)
@@ -88,7 +86,7 @@ const step = (milliseconds: number) =>
 
 // A service that works
 
-test('moving quickly through 20 conversations and back, twice, sends each place once', async () => {
+test('an agent who moves quickly through 20 conversations and back, twice, sends each place once', async () => {
   const { service, wrapper } = withService({ service: createStreets('Street', { delayMs: 400 }) })
   const { rerender } = render(rowOf(0), { wrapper })
   const there = indices(20)
@@ -112,7 +110,7 @@ test('failed rows that scroll past four times are not sent again', async () => {
   expect(since()).toBe(0)
 })
 
-test('100 conversations that are opened and left offline send one request when the browser is online', async () => {
+test('after 100 conversations were opened offline, only the last one sends a request when the browser is online', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
   onlineManager.setOnline(false)
   const { rerender } = render(rowOf(0), { wrapper })
@@ -129,7 +127,7 @@ test('100 conversations that are opened and left offline send one request when t
 
 // First lookups
 
-test('the first rows of a page are sent immediately, and rows that come later after 50 ms', async () => {
+test('the first rows on a page are sent immediately, and later rows after 50 ms', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
   const { rerender } = render(rowsOf(3), { wrapper })
   await advance(1)
@@ -144,7 +142,7 @@ test('the first rows of a page are sent immediately, and rows that come later af
   expect(service.requests).toHaveLength(6)
 })
 
-test('rows that scroll in one after another are sent 50 ms after each has appeared', async () => {
+test('rows that appear one after another are sent 50 ms after each of them', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
   const { rerender } = render(rowsOf(1), { wrapper })
   await advance(100)
@@ -158,7 +156,7 @@ test('rows that scroll in one after another are sent 50 ms after each has appear
   expect(service.requests).toHaveLength(3)
 })
 
-test('a queue sends Try again first, then the newest rows, and what has failed before last', async () => {
+test('the queue sends Try again first, then the newest rows, and last a place that has failed before', async () => {
   const { service, wrapper } = withService({
     service: createStreets(),
     failure: 'service',
@@ -175,7 +173,7 @@ test('a queue sends Try again first, then the newest rows, and what has failed b
   rerender(page([2, 3, 4, 5, 6, 7]))
   await advance(100)
   rerender(page([2, 3, 4, 5, 6, 7, 8, 9]))
-  // Until the first card is a probe, and waits behind the rows.
+  // By then, the first card is sent as a probe, behind the rows.
   await advance(2 * SECOND_MS)
   fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[1] ?? document.body)
   await advance(100)
@@ -189,33 +187,36 @@ test('a queue sends Try again first, then the newest rows, and what has failed b
 test.each([
   ['a pin that is dragged', 'pin', 4],
   ['a hook that gets other coordinates', undefined, 2],
-] as const)('%s over 600 positions leaves one cache entry, for the last', async (_, moving, maxEntries) => {
-  const { service, queryClient, wrapper } = withService({ service: createStreets() })
-  const at = (index: number) =>
-    moving ? <AddressFromCoords moving={moving} {...placeOf(index)} /> : rowOf(index)
-  // The first place on a page is looked up immediately.
-  const { rerender } = render(at(600), { wrapper })
-  await advance(SECOND_MS)
-  expect(service.requests).toHaveLength(1)
-  // Not counting the entry of the first place.
-  const entries = () => queryClient.getQueryCache().getAll().length - 1
-  let mostEntries = 0
-  for (const index of indices(600)) {
-    rerender(at(index))
-    await step(16)
-    mostEntries = Math.max(mostEntries, entries())
-  }
-  await advance(SECOND_MS)
+] as const)(
+  '%s over 600 positions leaves only the cache entry of the last position',
+  async (_, moving, maxEntries) => {
+    const { service, queryClient, wrapper } = withService({ service: createStreets() })
+    const at = (index: number) =>
+      moving ? <AddressFromCoords moving={moving} {...placeOf(index)} /> : rowOf(index)
+    // The first place on the page is not debounced, so it is another one.
+    const { rerender } = render(at(600), { wrapper })
+    await advance(SECOND_MS)
+    expect(service.requests).toHaveLength(1)
+    /** Without that of the first place. */
+    const entries = () => queryClient.getQueryCache().getAll().length - 1
+    let mostEntries = 0
+    for (const index of indices(600)) {
+      rerender(at(index))
+      await step(16)
+      mostEntries = Math.max(mostEntries, entries())
+    }
+    await advance(SECOND_MS)
 
-  expect(service.requests).toHaveLength(2)
-  expect(entries()).toBe(1)
-  expect(mostEntries).toBeLessThanOrEqual(maxEntries)
-})
+    expect(service.requests).toHaveLength(2)
+    expect(entries()).toBe(1)
+    expect(mostEntries).toBeLessThanOrEqual(maxEntries)
+  },
+)
 
 test('without a QueryClient, a token that is missing for a moment causes no second request for a place', async () => {
   const service = createStreets()
   const app = (token: string | null) => (
-    <GeocodingProvider {...service.providerProps} credentials={undefined} token={token} userId="Gerda">
+    <GeocodingProvider {...service.providerProps} token={token} userId="Gerda">
       {rowsOf(20)}
     </GeocodingProvider>
   )
@@ -233,7 +234,7 @@ test('without a QueryClient, a token that is missing for a moment causes no seco
 
 // A service that fails
 
-test('200 failed places, of which 20 are shown at a time for 80 seconds, send at most 40 requests', async () => {
+test('200 failed places, of which 20 at a time are on the screen for 80 seconds, send at most 40 requests', async () => {
   const { rerender, since } = await showFailed(200, 'service')
   for (const screenful of indices(40)) {
     rerender(<Rows rows={indices(20).map((row) => (20 * screenful + row) % 200)} />)
@@ -249,12 +250,12 @@ test('while a service is down, one place of each new screen is sent, and the oth
     await advance(2 * SECOND_MS)
     expect(shown()).toEqual(['20 service'])
   }
-  // The session's timer sends places too.
+  // Two more places are sent by the session's timer.
   expect(since()).toBeLessThanOrEqual(10 + 2)
 })
 
 test.each([1, 4, 40, 1_000])(
-  'in an outage of two hours, %i rows send at most 8 requests in ten minutes, and have their addresses two minutes after it',
+  'in an outage of two hours, %i rows send at most 8 requests in ten minutes, and two minutes after it, all have their addresses',
   async (count) => {
     const { service, since } = await showFailed(count, 'network')
     await advance(10 * MINUTE_MS)
@@ -312,7 +313,7 @@ test('no retry is sent before the last of 40 rows, of which every third gets a 5
   expect(shown()).toEqual([expect.stringContaining('26 address')])
 })
 
-test('20 loading rows that cancelQueries() cancels have their addresses within 30 seconds', async () => {
+test('20 rows in flight and in the queue that cancelQueries() cancels have their addresses within 30 seconds', async () => {
   const { queryClient, wrapper } = withService({ service: createStreets('Street', { delayMs: 100 }) })
   render(rowsOf(20), { wrapper })
   await advance(60)
@@ -338,7 +339,7 @@ test('a retry that is canceled in a hidden tab is sent when the tab is visible a
   expect(shown()).toEqual(['address'])
 })
 
-test('a place that failed before its provider was remounted recovers when the agent returns to the tab', async () => {
+test('a place that failed before its provider was remounted recovers when the tab is visible again', async () => {
   const queryClient = new QueryClient()
   const service = createStreets()
   service.failWith('service')
@@ -363,7 +364,7 @@ test('a place that failed before its provider was remounted recovers when the ag
   expect(shown()).toEqual(['address'])
 })
 
-// A session that is refused
+// A refused session
 
 test('after a token was regenerated, 1,000 rows send at most 8 requests, and none when they mount again', async () => {
   const service = createStreets()
@@ -407,7 +408,7 @@ test.each([
   },
 )
 
-test('within two minutes after a session has begun again, a card has its address', async () => {
+test('within two minutes after the agent has signed in again, a card has its address', async () => {
   const service = createStreets()
   let isOver = true
   const token = () => {
@@ -423,7 +424,7 @@ test('within two minutes after a session has begun again, a card has its address
   expect(root).toHaveTextContent('Street 1')
 })
 
-test('after a session has begun again, one click shows the addresses of all cards', async () => {
+test('after the agent has signed in again, one Try again shows the addresses of all cards', async () => {
   const service = createStreets()
   let isOver = true
   const token = () => {
@@ -440,7 +441,7 @@ test('after a session has begun again, one click shows the addresses of all card
   expect(screen.getAllByText(/^Street/)).toHaveLength(3)
 })
 
-test('after a cookie session has begun again in another tab, all addresses are looked up when the agent returns', async () => {
+test('after the agent has signed in again in another tab, with cookies, all addresses are looked up when this tab is visible', async () => {
   const service = createStreets()
   let isOver = false
   const fetch: typeof service.fetch = (input, init) =>
@@ -448,7 +449,8 @@ test('after a cookie session has begun again in another tab, all addresses are l
   const { providerProps } = service
   const app = (index: number) => (
     <GeocodingProvider
-      {...{ ...providerProps, token: undefined, tokenHeader: undefined }}
+      {...providerProps}
+      token={undefined}
       userId="Hanna"
       credentials="include"
       fetch={fetch}
@@ -474,7 +476,7 @@ test('after a cookie session has begun again in another tab, all addresses are l
   expect(service.requests.length - before).toBe(19)
 })
 
-test('401s at night cost a wallboard at most one request every 15 minutes, and it recovers', async () => {
+test('during 401s at night, a wallboard sends at most one request every 15 minutes, and recovers after them', async () => {
   const service = createStreets()
   const { rerender } = render(rowsOf(5), withService({ service }))
   await advance(SECOND_MS)
@@ -491,7 +493,7 @@ test('401s at night cost a wallboard at most one request every 15 minutes, and i
   expect(shown()).toEqual(['15 address'])
 })
 
-test('after a token was regenerated, one place is sent after 5 minutes and then every 15, however often the agent returns', async () => {
+test('after a token was regenerated, one place is sent after 5 minutes and then every 15, however often the tab is visible again', async () => {
   const service = createStreets()
   service.regenerateToken()
   render(rowsOf(5), withService({ service }))
@@ -528,17 +530,7 @@ test('a place without permission is sent again when it mounts after an hour', as
   expect(counts).toEqual([3, 4, 4])
 })
 
-test('a place without permission that stays on the screen is not sent when the browser is online again', async () => {
-  const { since } = await showFailed(1, 'forbidden')
-  await advance(2 * HOUR_MS)
-  for (const isOnline of [false, true]) {
-    act(() => onlineManager.setOnline(isOnline))
-    await advance(SECOND_MS)
-  }
-  expect(since()).toBe(0)
-})
-
-test('when one of 20 places without permission succeeds, all of them are sent', async () => {
+test('when Try again succeeds for one of 20 places without permission, all of them are sent', async () => {
   const { service, since, rerender } = await showFailed(20, 'forbidden')
   await advance(30 * MINUTE_MS)
   expect(since()).toBe(0)
@@ -554,7 +546,7 @@ test('when one of 20 places without permission succeeds, all of them are sent', 
 
 // Several sessions on one page
 
-test('of two agents and two accounts on one page, a refused session stops no other one', async () => {
+test('a refused session stops no session of another agent or account on the page', async () => {
   const service = createStreets('Street', { accountIds: [1, 2] })
   const queryClient = new QueryClient()
   const { wrapper: Wrapper } = withService({ service, queryClient })
@@ -577,7 +569,7 @@ test('of two agents and two accounts on one page, a refused session stops no oth
   expect(service.requests.length).toBeLessThanOrEqual(20 + 4)
 })
 
-// Addresses from a server
+// Hydrated addresses
 
 /** Prefetches addresses on a server, and hydrates them on a page before or after its provider renders. */
 async function hydratePage(count: number, when: 'before' | 'after', defaultOptions: DefaultOptions = {}) {
@@ -595,7 +587,7 @@ async function hydratePage(count: number, when: 'before' | 'after', defaultOptio
 }
 
 test.each(['before', 'after'] as const)(
-  'addresses that are hydrated %s the provider renders are kept for an hour, even if none of them is shown',
+  'addresses that are hydrated %s the provider renders are kept for an hour, even if none is on the screen',
   async (when) => {
     const { service, rerender } = await hydratePage(20, when)
     await advance(HOUR_MS)
@@ -608,7 +600,7 @@ test.each(['before', 'after'] as const)(
 )
 
 test.each(['before', 'after'] as const)(
-  'an address that is hydrated %s the provider renders stays when the app refetches everything',
+  'an address that is hydrated %s the provider renders stays when the app refetches all queries',
   async (when) => {
     const { queryClient, rerender } = await hydratePage(1, when, {
       queries: { queryFn: () => "the app's own" },
@@ -631,19 +623,9 @@ test.each(['before', 'after'] as const)(
   },
 )
 
-test('queries of the app, with keys that only its own function can hash, are left alone', async () => {
-  const { queryClient, wrapper } = withService({ service: createStreets() })
-  const own = { queryKeyHashFn: String, queryFn: () => 1, initialData: 1 }
-  queryClient.fetchQuery({ ...own, queryKey: ['orders', 1n] })
-  render(<p>Ready</p>, { wrapper })
-  queryClient.fetchQuery({ ...own, queryKey: ['orders', 2n] })
-  await advance(SECOND_MS)
+// Queries and observers of the app
 
-  expect(screen.getByText('Ready')).toBeInTheDocument()
-  expect(queryClient.getQueryCache().get('orders,2')?.state.data).toBe(1)
-})
-
-test('an address is requested again after a reset, even if an observer of the app only reads the cache', async () => {
+test('resetQueries requests an address again, even if an observer of the app only reads the cache', async () => {
   const service = createStreets()
   const { queryClient, wrapper } = withService({ service })
   const { queryKey } = reverseGeocodeOptions(clientOf(service), placeOf(0))
@@ -662,7 +644,6 @@ test('an address is requested again after a reset, even if an observer of the ap
   expect(result).toMatchObject({ status: 'success', error: null })
 })
 
-/** A query of the app, without the hooks of the library. */
 function OwnQuery({ lat, lng }: { lat: number; lng: number }) {
   const { data, error } = useQuery(reverseGeocodeOptions(useGeocodingClient(), { lat, lng }))
   return <p data-testid="rows">{data ? 'address' : (error?.kind ?? 'loading')}</p>
@@ -680,7 +661,7 @@ test('a query of the app with reverseGeocodeOptions recovers like the hooks', as
 
 // A shift
 
-test('counts the requests of a shift with two outages, a deployment, a sleep, and a night on a wallboard', async () => {
+test('a shift with two outages, a deployment and a sleep costs at most 60 requests beyond one for each place, and a night none', async () => {
   const service = createStreets('Street', { delayMs: 200 })
   const { queryClient, wrapper } = withService({ service })
   let conversation = 0
@@ -722,7 +703,7 @@ test('counts the requests of a shift with two outages, a deployment, a sleep, an
   await advance(8 * HOUR_MS)
 
   expect(shown()).toEqual(['10 address', 'address'])
-  // In addition to one for each place: retries at the start of each outage, and the places that the timer sends.
+  // Besides one request for each place: retries at the start of each outage, and what the session's timer sends.
   expect(sent - places).toBeLessThanOrEqual(60)
   expect(service.requests).toHaveLength(sent)
   cleanup()

@@ -11,12 +11,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reichstag } from '../../support/places.ts'
 import { createStreets } from '../../support/streets.ts'
 
-/** The modules that a server or a browser has loaded. */
+/** What the modules export that a server or a browser has loaded. */
 type Loaded = typeof geocode & typeof reactQuery
 
 const browser: Loaded = { ...geocode, ...reactQuery }
 
-/** Calls `work` as on a server: without a document, and with other instances of the modules than the browser. */
+/** Calls `work` as on a server: without a document, and with modules that are loaded anew. */
 async function onServer<Result>(
   work: (server: Loaded) => Promise<Result>,
   window?: typeof globalThis,
@@ -85,7 +85,7 @@ function write(page: ReactNode) {
   })
 }
 
-// The browser takes over
+// Hydration
 
 let container: HTMLElement
 
@@ -98,7 +98,7 @@ afterEach(() => {
   container.remove()
 })
 
-/** Hydrates the server's HTML. Returns the errors that React recovered from, the text of each commit, and the first elements. */
+/** Hydrates the server's HTML. Returns the errors that React recovered from, the text of each commit, and the server's elements. */
 function hydrate(html: string, page: ReactNode) {
   container.innerHTML = html
   const recovered: unknown[] = []
@@ -127,7 +127,7 @@ test('the browser keeps the elements of the server, and sends the requests', asy
   expect(service.requests.map(({ lat }) => lat)).toEqual(['52.5186', '0'])
 })
 
-test('a prefetched address is in the HTML and in the first commit, without a second request', async () => {
+test('a prefetched address is in the HTML and in each commit of the browser, without a second request', async () => {
   const service = createAccountService({ geocode: () => ({ formatted: 'Elm Street 1' }) })
   const { html, sent } = await onServer(async (server) => {
     const { queryClient, sent } = await prefetch(server, service.providerProps, reichstag, { lat: 0, lng: 0 })
@@ -182,9 +182,9 @@ test('a server with an internal URL and a key prefetches for a browser with a co
   expect(sent).not.toContain(service.token)
 })
 
-// Lookups on the server
+// Rendering on a server
 
-/** Renders a suspense query for one request of a page, with a new `QueryClient`. */
+/** Renders a suspense query as for a request of the page, with a new `QueryClient`. */
 function answerPage(server: Loaded, { fetch, token }: AccountService, userId: string) {
   const { GeocodingProvider, QueryClient, QueryClientProvider } = server
   const { reverseGeocodeOptions, useGeocodingClient, useSuspenseQuery } = server

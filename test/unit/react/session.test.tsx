@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import {
   AddressFromCoords,
-  createGeocodingClient,
   GeocodingProvider,
   reverseGeocodeOptions,
   useReverseGeocodes,
@@ -13,10 +11,8 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
-import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
-import { withService } from '../../support/withService.tsx'
 import { indices, placeOf } from './lists.ts'
 
 beforeEach(() => {
@@ -29,7 +25,7 @@ const rowsAt = (lats: readonly number[]) =>
 
 // Several providers
 
-test('ten providers send four requests at once, each place once, and renew a token once for 40 times 401', async () => {
+test('ten providers send at most four requests at once, look up each place once, and renew a rejected token once', async () => {
   const service = createStreets('Street', { delayMs: 200 })
   let current = service.token
   const token = vi.fn(async ({ rejected }: { rejected: string | undefined }) => {
@@ -57,7 +53,7 @@ test('ten providers send four requests at once, each place once, and renew a tok
   expect(answered).toHaveLength(41)
 })
 
-test('the provider that was mounted last counts, and when it leaves, the one before', async () => {
+test('the options of the provider that was mounted last are used, and after it unmounts, those of the one before', async () => {
   const service = createStreets()
   const queryClient = new QueryClient()
   const sent: string[] = []
@@ -106,9 +102,9 @@ test('a provider sends its own token, even if the app has prefetched with a clie
   expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
 })
 
-// Another token or client of the same person
+// Another token or client of the same agent
 
-test('a new token string asks again for what was refused, is on the screen and of its account, and for nothing else', async () => {
+test('a new token string requests again only the places on the screen that were refused in its account', async () => {
   const service = createStreets('Street', { accountIds: [1, 2] })
   service.failWith('not-found', { at: { lat: 3, lng: 2 } })
   const queryClient = new QueryClient()
@@ -136,7 +132,7 @@ test('a new token string asks again for what was refused, is on the screen and o
   expect(screen.getByText('Street 5')).toBeInTheDocument()
 })
 
-test('a new token string sends all places without permission', async () => {
+test('a new token string requests all places without permission again', async () => {
   const service = createStreets()
   service.failWith('forbidden')
   const queryClient = new QueryClient()
@@ -165,7 +161,7 @@ test.each<[what: string, children: ReactNode]>([
   ['the component', rowsAt([1])],
   ['a list', <List key="list" />],
 ])(
-  'a new client of the same person sends again what the previous one was refused, for %s',
+  'a new client of the same agent requests again what the previous one was refused, for %s',
   async (_, children) => {
     const service = createStreets()
     const fresh = service.regenerateToken()
@@ -183,19 +179,3 @@ test.each<[what: string, children: ReactNode]>([
     expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
   },
 )
-
-// The query key
-
-test('nothing reads the cache of another version of the package', async () => {
-  const { version } = JSON.parse(await readFile('package.json', 'utf8'))
-  const { service, queryClient, wrapper } = withService()
-  const client = createGeocodingClient(service.providerProps)
-  const [, , person, place] = reverseGeocodeOptions(client, reichstag).queryKey
-  expect(person).toHaveProperty('version', version)
-  const wrong = { address: { formatted: 'x', lines: [1], parts: { city: 5 } }, payload: undefined }
-  queryClient.setQueryData(['geocoding', 'reverse', { ...person, version: '0.0.9' }, place], wrong)
-  render(<AddressFromCoords {...reichstag} />, { wrapper })
-  await advance(100)
-
-  expect(screen.getByText('Platz der Republik 1')).toBeInTheDocument()
-})

@@ -1,6 +1,6 @@
 /**
- * Wrong lines that the public types refuse, and types that react-query derives from them. `publicSurface.txt` has the types
- * as they are declared. Compiled by `tsc`, never run.
+ * Code that the public types reject, and what React Query infers from them. `publicSurface.txt` has their declarations.
+ * `npm run typecheck` compiles this file. It isn't run.
  */
 
 import {
@@ -34,7 +34,7 @@ declare const options: GeocodingClientOptions
 declare const getToken: TokenFunction
 declare const place: Coordinates
 
-/** Options without a token or a cookie, which each line adds. */
+/** Options without a token or `credentials`. */
 const desk = { baseUrl: '', accountId: 42 }
 
 test('client', () => {
@@ -44,15 +44,15 @@ test('client', () => {
   // A token, through a proxy that requires a cookie.
   createGeocodingClient({ ...desk, userId: 'agent 7', credentials: 'include', token: getToken })
 
-  // @ts-expect-error: no token; `null` if no agent is signed in.
+  // @ts-expect-error: the token is missing. It would be `null` if no agent is signed in.
   createGeocodingClient(desk)
   // @ts-expect-error: a token function returns a token.
   createGeocodingClient({ ...desk, userId: 'agent 7', token: () => null })
-  // @ts-expect-error: addresses are cached for somebody.
+  // @ts-expect-error: the client has no `userId`.
   reverseGeocodeOptions(createGeocodingClient({ ...desk, token: 'key' }), place)
   // @ts-expect-error: no such option.
   createGeocodingClient({ ...options, cacheMs: 3 })
-  // @ts-expect-error: an array could be in either order.
+  // @ts-expect-error: an array could have either coordinate first.
   client.reverse([13.3762, 52.5186])
 })
 
@@ -78,11 +78,11 @@ test('query options', function useHooks() {
 
   // @ts-expect-error: the key has the type of its data.
   queryClient.setQueryData(query.queryKey, { address: 'Elm Street 1' })
-  // @ts-expect-error: options are not a client.
+  // @ts-expect-error: client options in place of a client.
   reverseGeocodeOptions(options, place)
-  // @ts-expect-error: both coordinates, or null.
+  // @ts-expect-error: the longitude is missing.
   useReverseGeocode(52.5186)
-  // @ts-expect-error: no such setting; useQuery with reverseGeocodeOptions has them all.
+  // @ts-expect-error: the hook doesn't take options of React Query.
   useReverseGeocode(52.5186, 13.3762, { enabled: false })
 })
 
@@ -90,15 +90,15 @@ test('provider', () => (
   <>
     <GeocodingProvider client={client} messages={undefined} locale={undefined} />
 
-    {/* @ts-expect-error: a client has its own token. */}
+    {/* @ts-expect-error: a token beside a client. */}
     <GeocodingProvider client={client} token="key" />
-    {/* @ts-expect-error: either a client or options. */}
+    {/* @ts-expect-error: both a client and options. */}
     <GeocodingProvider {...options} client={client} />
     {/* @ts-expect-error: neither a client nor options. */}
     <GeocodingProvider />
     {/* @ts-expect-error: a token function needs a `userId`. */}
     <GeocodingProvider {...desk} token={getToken} />
-    {/* The parameter of a token function has its type beside spread props, too. */}
+    {/* Beside spread props, the parameter of a token function has its type too. */}
     <GeocodingProvider {...desk} userId="agent 7" token={({ rejected }) => rejected ?? 'key'} />
     <GeocodingProvider
       {...desk}
@@ -115,7 +115,7 @@ test('component', () => (
   <>
     <AddressFromCoords {...place}>{describeState}</AddressFromCoords>
 
-    {/* @ts-expect-error: longitude is missing. */}
+    {/* @ts-expect-error: the longitude is missing. */}
     <AddressFromCoords lat={52.5186} />
     <AddressFromCoords {...place}>
       {/* @ts-expect-error: children are a function. */}
@@ -127,21 +127,21 @@ test('component', () => (
     <AddressFromCoords {...place} messages={{ waiting: 'Bitte warten' }} />
     {/* @ts-expect-error: no such variant. */}
     <AddressFromCoords {...place} variant="row" />
-    {/* @ts-expect-error: a line has no media. */}
+    {/* @ts-expect-error: an inline address has no media. */}
     <AddressFromCoords {...place} variant="inline" media={<hr />} />
-    {/* @ts-expect-error: a line has no details. */}
+    {/* @ts-expect-error: an inline address has no details. */}
     <AddressFromCoords {...place} variant="inline" details="Far away" />
-    {/* @ts-expect-error: a line has no frame. */}
+    {/* @ts-expect-error: an inline address has no frame. */}
     <AddressFromCoords {...place} variant="inline" frame={false} />
   </>
 ))
 
-/** The compiler names a state that is missing. */
+/** `satisfies never` reports a status that has no case. */
 function describeState(state: AddressState): string {
   switch (state.status) {
     case 'idle':
-      // @ts-expect-error: no place yet.
-      return state.coordinates
+      // @ts-expect-error: the coordinates may be null.
+      return `${state.coordinates.lat}`
     case 'loading':
     case 'offline':
     case 'empty':
@@ -159,6 +159,6 @@ test('account service', () => {
   const service = createAccountService()
   // @ts-expect-error: no such failure.
   service.failWith('offline')
-  // @ts-expect-error: a place has two coordinates.
+  // @ts-expect-error: the longitude is missing.
   service.failWith('service', { at: { lat: 52.5186 } })
 })

@@ -6,15 +6,13 @@ import type { AccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { createStreets } from '../../support/streets.ts'
 
-// If an app has no `QueryClient`, its providers share one.
-
 interface Props {
   service: AccountService
   userId: string | null
   children?: ReactNode
 }
 
-/** The tests share a page, so each has another agent. */
+/** Without a `QueryClient` of the app, the tests share that of the page, so each has another agent. */
 function Provider({ service, userId, children = <AddressFromCoords lat={1} lng={2} /> }: Props) {
   return (
     <StrictMode>
@@ -50,7 +48,7 @@ test('the address is looked up as soon as the browser is online again', async ()
   expect(service.requests).toHaveLength(1)
 })
 
-test('the addresses of an agent are removed when the agent signs out or another one signs in', async () => {
+test('the addresses of an agent are forgotten when the agent signs out or another one signs in', async () => {
   const service = createStreets()
   const { rerender } = render(<Provider service={service} userId="Emil" />)
   await screen.findByText('Street 1')

@@ -55,7 +55,7 @@ test('both hooks return an error for invalid coordinates, and send no request', 
   expect(service.requests).toEqual([])
 })
 
-test('asks once while the accuracy wobbles, and returns no house number above 50 m', async () => {
+test('while the accuracy changes between 50 and 250 m, sends one request, and returns no house number', async () => {
   const { wrapper, service } = withService()
   const { result, rerender } = renderHook(
     ({ accuracy }) => useReverseGeocode(reichstag.lat, reichstag.lng, { accuracy }),

@@ -8,9 +8,9 @@ import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 import { formattedOf, indices, placeOf, streetOf } from './lists.ts'
 
-test('returns results in the order of the points, with one request and one render for points less than a meter apart', async () => {
+test('returns results in the order of the points, with one request and at most one render for points within a meter', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
-  // Ten points within a meter for each of 90 places, and 100 points that are not complete.
+  // 900 points at 90 places, and 100 points without coordinates or with only one.
   const points = indices(1_000).map((index) => {
     const { lat, lng } = placeOf(index % 100)
     const incomplete = [null, { lat, lng: null }, { lat: undefined, lng }]
@@ -49,20 +49,16 @@ test('each point has its own accuracy', async () => {
   expect(service.requests.map(({ lat }) => lat)).toEqual(['52.52', '52.5186'])
 })
 
-test('returns an error in its result beside the other addresses, also in an app that throws errors', async () => {
+test('an error is the result of its point beside the addresses of others, even if the app throws errors by default', async () => {
   const service = createAccountService({
     geocode: (place) => (place.lat === placeOf(1).lat ? null : { formatted: streetOf(place) }),
   })
   const queryClient = new QueryClient({ defaultOptions: { queries: { throwOnError: true } } })
   const points = [0, 1, 2].map(placeOf)
   const { wrapper } = withService({ service, queryClient })
-  const { result, unmount } = renderHook(() => useReverseGeocodes(points), { wrapper })
+  const { result } = renderHook(() => useReverseGeocodes(points), { wrapper })
 
   await waitFor(() => expect(result.current.some(({ isPending }) => isPending)).toBe(false))
   expect(result.current.map(({ status }) => status)).toEqual(['success', 'error', 'success'])
   expect(result.current[1]?.error).toMatchObject({ kind: 'not-found' })
-
-  unmount()
-  const again = renderHook(() => useReverseGeocodes(points), { wrapper })
-  expect(again.result.current.map(({ fetchStatus }) => fetchStatus)).toEqual(['idle', 'idle', 'idle'])
 })
