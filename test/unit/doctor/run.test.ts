@@ -19,7 +19,7 @@ test('for a service that works, prints the lines of the address and the provider
   expect(exitStatus).toBe(0)
 })
 
-test('the provider to paste has the header, the timeout, and the path of a service on the origin of the page', async () => {
+test('the provider to paste has the header name, the timeout, and only the path of a service that has the origin of the page', async () => {
   const tokenHeader = 'api-access-token'
   const { service, server } = await startAccountService({ accountIds: [ACCOUNT], tokenHeader })
   const options = ['--token-header', tokenHeader, '--timeout', '60000', '--origin', server.baseUrl]
