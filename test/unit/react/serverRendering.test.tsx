@@ -230,7 +230,7 @@ test('a server shares no address between page requests, and no timer keeps its p
   })
 
   expect([ada.requests.length, ben.requests.length]).toEqual([2, 1])
-  // A group of lookups ends with the task of the event loop.
+  // React Query notifies observers in timers of 0 ms.
   vi.advanceTimersByTime(1)
   expect(vi.getTimerCount()).toBe(0)
 })
