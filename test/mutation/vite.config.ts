@@ -58,6 +58,7 @@ export default mergeConfig(
         `test/unit/${folder}/*.test.{ts,tsx}`,
         ...(folder === 'client' ? ['test/unit/*.test.ts'] : []),
         ...(folder === 'coordinates' ? testsOfCoordinates : []),
+        ...(folder === 'readAddress' ? ['test/unit/sureParts.test.ts'] : []),
         ...(folder === 'AddressFromCoords' ? testsOfComponent : []),
       ],
       // Tests that are slow, and tests of generated files.
