@@ -23,7 +23,9 @@ export function sureParts(parts: AddressParts, precision: Exclude<Precision, 'ho
  * street's name, the whole street is hidden, because the number could tell where a customer lives.
  */
 function mayHoldHouseNumber(street: string): boolean {
-  return !NUMBERED_STREET.test(street) && /\p{Nd}/u.test(street.replace(NUMBER_IN_A_NAME, ''))
+  // `2e Rue`, but not `12E Elm Street`, whose number is 12E.
+  const withoutName = (match: string) => (match.endsWith('E') ? match : '')
+  return !NUMBERED_STREET.test(street) && /\p{Nd}/u.test(street.replace(NUMBER_IN_A_NAME, withoutName))
 }
 
 /**
@@ -37,8 +39,8 @@ const NUMBERED_STREET =
 const MONTHS =
   'enero|febrero|marzo|abril|mayo|junio|julio|agosto|septiembre|setiembre|octubre|noviembre|diciembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|novembro|dezembro|janvier|février|mars|avril|mai|juin|juillet|août|septembre|octobre|novembre|décembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre'
 
-/** `9 de Julio`, `1º de Maio`, and after `du` or `del` also without `de`: `8 Mai 1945`. */
-const DATE = String.raw`(?:(?:^|(?<=\p{L} ))\p{Nd}{1,2}º? de|(?<=\b(?:du|del) )\p{Nd}{1,2}(?:er)?) (?:${MONTHS})(?!\p{L})(?: \p{Nd}{4}$)?`
+/** `9 de Julio`, `1º de Maio`, and after `du` or `del` also without `de`. A French year ends the name: `Rue du 8 Mai 1945`. */
+const DATE = String.raw`(?:(?:^|(?<=\p{L} ))\p{Nd}{1,2}º? de|(?<=\bdel )\p{Nd}{1,2}) (?:${MONTHS})(?!\p{L})|(?<=\bdu )\p{Nd}{1,2}(?:er)? (?:${MONTHS})(?!\p{L})(?: \p{Nd}{4}$)?`
 
 /** What comes before an ordinal in a street's name. Other ordinals may be house numbers or floors: `Sas utca 25. földszint`. */
 const BEFORE_ORDINAL = String.raw`^|^(?:[ns]?[ew]|[ns]|north|south|east|west)\.? |\b(?:des|der|du|del|la) `

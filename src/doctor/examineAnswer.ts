@@ -14,25 +14,35 @@ const OPERATION = /\/api\/v1\/accounts\/\d+\/geocoding\/reverse$/
 /** Some geocoders return an error with the status 200, under one of these keys. */
 const ERROR_KEY = /^(error|fault|detailed_?error|exception)/i
 
+/** The values under {@link ERROR_KEY} if there is no error. */
+const NO_ERROR = /^(0|false|no|none|null|ok|success|\[\]|\{\}|)$/i
+
 /**
  * Matches `REQUEST_DENIED`, `OVER_QUERY_LIMIT`, and `INVALID_REQUEST`, but not `OK` and `ZERO_RESULTS`:
  * https://developers.google.com/maps/documentation/geocoding/requests-geocoding#StatusCodes
  */
 const ERROR_STATUS = /(^|_)(DENIED|LIMIT|INVALID|ERROR|FAIL(ED|URE)?)(_|$)/i
 
-/** The values of these keys if there is no error. */
-const NO_ERROR = /^(0|false|no|none|null|ok|success|\[\]|\{\}|)$/i
+/** OpenSSL has received something else than TLS. */
+const WITHOUT_TLS = /wrong version number|packet length too long/
+
+/** The reason in a message of OpenSSL, which also contains hexadecimal numbers and paths in its source. */
+const OPENSSL_REASON = /:SSL routines:[^:]*:([^:]+):/
 
 /**
  * The fix for a network error of Node.js, by its message (https://nodejs.org/api/errors.html#common-system-errors). The first
  * row that matches is used. Proxies: https://nodejs.org/api/cli.html#node_use_env_proxy1
  */
 const NETWORK_REMEDIES = [
+  [WITHOUT_TLS, 'This port does not use TLS. Correct it, or begin --base-url with http.'],
+  [
+    /SSL alert/,
+    'The server refuses this TLS connection. Check its TLS versions, and whether it requires a certificate of the client.',
+  ],
   [
     /certificate/i,
     "Let the server send a valid certificate with its whole chain: browsers most likely refuse this one too. For your company's own authority, set NODE_EXTRA_CA_CERTS to its file.",
   ],
-  [/SSL/, 'This port does not use TLS. Correct it, or begin --base-url with http.'],
   [/ENOTFOUND|EAI_AGAIN/, 'Check the spelling of --base-url, and whether only a VPN knows the name.'],
   [/ECONNREFUSED/, 'Start the service, or correct the port. In a container, localhost is the container.'],
   [
@@ -46,7 +56,7 @@ export function examineAnswer(settings: Settings, reply: Reply): readonly Findin
   const { status, body, payload, ms } = reply
   const isSuccess = status !== null && status >= 200 && status < 300
   const key = isSuccess ? otherKey(body) : null
-  if (key !== null) return [notUnderPayload(shownKey(key, showsValues(settings)))]
+  if (key !== null) return [notUnderPayload(key && shownKey(key, showsValues(settings)))]
   const failure = answerProblem(settings, reply)
   if (failure) return [failure]
   const address = payload ? readAddress(payload, place) : null
@@ -94,8 +104,8 @@ export function answerProblem(settings: Settings, reply: Reply): Finding | null 
   if (status === null) {
     const cause = error.cause instanceof Error ? error.cause.message : 'unknown reason'
     const remedy = NETWORK_REMEDIES.find(([pattern]) => pattern.test(cause))?.[1]
-    // OpenSSL's messages contain hexadecimal numbers and paths in its source.
-    const why = /SSL/.test(cause) ? 'no TLS' : cause.replace(/^fetch failed: /, '')
+    const reason = OPENSSL_REASON.exec(cause)?.[1] ?? cause.replace(/^fetch failed: /, '')
+    const why = WITHOUT_TLS.test(cause) ? 'no TLS' : reason
     return problem(`No connection to ${host}: ${why}.`, remedy)
   }
   const location = headers.get('Location')
@@ -157,15 +167,15 @@ function notUnderPayload(key: string): Finding {
   )
 }
 
-function noAddress(settings: Settings, { payload, body }: Reply): Finding {
+function noAddress(settings: Settings, { status, payload, body }: Reply): Finding {
   const elsewhere = 'First try another place with --lat and --lng. If it is the same everywhere,'
   const sendPayload = `${elsewhere} let the service send the address in an object under the key payload.`
   if (payload === undefined && valuesIn(body).length === 0) {
-    return problem('200 without a payload. The service knows no address for this place.', sendPayload)
+    return problem(`${status} without a payload. The service knows no address for this place.`, sendPayload)
   }
   if (payload === undefined) {
     return problem(
-      '200 without a payload. The service knows no address for this place, or sends it under the keys that are listed above.',
+      `${status} without a payload. The service knows no address for this place, or sends it under other keys.`,
       `${sendPayload} If you can’t change it, pass the provider a fetch that puts the response under payload, and a readAddress that reads its keys. ${EXAMPLE}`,
     )
   }
@@ -175,7 +185,7 @@ function noAddress(settings: Settings, { payload, body }: Reply): Finding {
       ? JSON.stringify(Object.fromEntries(errors))
       : 'an error, which only --show-answer prints'
     return problem(
-      `200, but the payload has no address and an error: ${shown}.`,
+      `${status}, but the payload has no address and an error: ${shown}.`,
       'Check the key and the quota of the geocoder behind the service. Let the service return an error with a status, such as 503: with 200, a card says that no address is known.',
     )
   }

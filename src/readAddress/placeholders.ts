@@ -57,14 +57,14 @@ function wordsOfRows(rows: readonly string[]): ReadonlySet<string> {
 }
 
 const FIRST_WORDS_OF_MESSAGES = wordsIn(
-  'cannot cargando caricamento carregando chargement couldnt error failed invalid loading locating please processing searching throttled unauthorized загрузка',
+  'cannot cargando caricamento carregando chargement error failed invalid loading locating please processing searching throttled unauthorized загрузка',
 )
 
 /** `Loading Dock Road` */
 const NAME = /^[A-Z][A-Za-z文]+ [A-Z][A-Za-z文]+ [A-Z]/
 
 const PHRASES_OF_MESSAGES = [
-  'access denied|api key|could not|lookup failed|no address|no result|no results|not found|outside coverage', // English
+  'access denied|api key|could not|couldn t|lookup failed|no address|no result|no results|not found|outside coverage', // English
   'quota exceeded|rate limit|server error|temporarily|timed out|too many requests|try again|unable to|unavailable|waiting for',
 ].join('|')
 

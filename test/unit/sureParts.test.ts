@@ -90,6 +90,10 @@ describe('the parts that are certain at an accuracy', () => {
       // A number beside an ordinal or a date, or in what only looks like a date.
       '12 5th Avenue',
       'Calle 12 de Octubre 5',
+      'Avenida 9 de Julio 1234',
+      'Rua 7 de Setembro 1500',
+      'Via del 5 Marzo 1234',
+      '12E Elm Street',
       '12 Mayo Road',
       'Rue du 12 bis',
       'Lote 5 de Abreu',

@@ -38,6 +38,15 @@ const before: Readonly<Record<string, Mistake>> = {
     arrange: async () => ({ baseUrl: (await startService()).baseUrl.replace('http:', 'https:') }),
     told: /No connection to .*: no TLS.* fix This port does not use TLS\. .*begin --base-url with http/,
   },
+  'a server that refuses the TLS connection': {
+    arrange: async () => {
+      // The TLS alert 40 (handshake failure): https://www.rfc-editor.org/rfc/rfc8446#section-6
+      const alert = Buffer.from([0x15, 3, 3, 0, 2, 2, 40])
+      const { baseUrl } = await startSocketServer((socket) => socket.end(alert))
+      return { baseUrl: baseUrl.replace('http:', 'https:') }
+    },
+    told: /No connection to 127\.0\.0\.1:\d+: [a-z\d ]*handshake failure\. fix The server refuses this TLS connection/,
+  },
   'a web server in place of the API': {
     arrange: () => startServer(answerWith(404, '<h1>Not found</h1>')),
     told: /404, but the body isn't JSON.* proxy \/api\/v1\/ to it/,
@@ -110,7 +119,7 @@ const answers: Readonly<Record<string, Mistake>> = {
   'an answer without a payload, and with other keys': {
     arrange: () =>
       startServiceFor(answerWith(200, { success: true, data: { addr: { l1: '12 Elm Road', l2: 'Leeds' } } })),
-    told: /200 without a payload\. .* under the keys that are listed above\. fix .* pass the provider a fetch that .*, and a readAddress that .* “Responses without payload”/,
+    told: /200 without a payload\. .* under other keys\. fix .* pass the provider a fetch that .*, and a readAddress that .* “Responses without payload”/,
   },
   'a payload that the parser does not know': {
     arrange: () => startService({ sector: 'B', gate: 7, 'Anna Schmidt': 1 }),
@@ -128,6 +137,13 @@ const answers: Readonly<Record<string, Mistake>> = {
   'an address without payload around it': {
     arrange: () => startServiceFor(answerWith(200, { city: 'Leeds', road: 'Elm Street', house_number: '5' })),
     told: /has an address, but without payload around it.* fix .*under the key payload/,
+  },
+  'an address without payload around it, at another place than the default one': {
+    arrange: async () => ({
+      ...(await startServiceFor(answerWith(200, { city: 'Leeds', road: 'Elm Street', house_number: '5' }))),
+      options: ['--lat', '53.8', '--lng', '-1.5'],
+    }),
+    told: /has an address, but without payload around it/,
   },
   'a house far away': {
     arrange: () =>
