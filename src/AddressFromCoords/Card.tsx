@@ -96,7 +96,7 @@ function AddressOrMessage({ state, label, messages, locale }: Shown) {
   return (
     <>
       {state.status === 'idle' && !state.coordinates ? (
-        // Not a title, because there is nothing to do.
+        // In the muted color of a row, because a customer without a location is normal.
         <Row text={message.title} />
       ) : (
         // A new element after each failed retry, so that a screen reader announces the same message again.

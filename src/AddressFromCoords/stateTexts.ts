@@ -97,7 +97,7 @@ export function foundAddress(state: AddressState): Address | undefined {
   return state.status === 'loading' ? state.former : undefined
 }
 
-/** The address on the screen. If the nearest known house is far away, that is only its town, district, or region. */
+/** The address on the screen. If the nearest known house is far away, only its town (or else its district), region, and country are. */
 export function addressOf(state: AddressState): Address | undefined {
   const address = foundAddress(state)
   return address && isFar(state) ? townOnly(address) : address

@@ -6,10 +6,10 @@ import { isEqual } from './useLastShown.ts'
 
 const MIN_MOVE_METERS = 25
 
-/** How many positions in a row must be far away, because a single one may be an error. */
+/** How many positions in a row must have moved, because a single one may be an error. */
 const MIN_POSITIONS = 3
 
-/** The time from one lookup to the next, unless a position is more precise. */
+/** The shortest time from one lookup to the next, unless a position is more precise. */
 const MIN_PAUSE_MS = 10_000
 
 /** If no other position follows, as at the end of a journey, even a single one counts after this time. */
@@ -20,13 +20,13 @@ interface Live {
   readonly cacheKey: GeocodingCacheKey
   readonly lookedUp: Coordinates
   readonly lookedUpAt: number
-  /** How many positions in a row have been far from `lookedUp`. */
-  readonly farPositions: number
+  /** How many positions in a row have moved from `lookedUp`. One that is elsewhere counts as enough. */
+  readonly movedPositions: number
 }
 
 /**
  * Returns the position of a live location that is looked up. Because each lookup is paid for, a later position replaces it
- * only if it's more precise, elsewhere, the third one in a row that is far away, or far away with no other one following.
+ * only if it's more precise, elsewhere, the third one in a row that has moved, or one that has moved with no other following.
  *
  * @param position - A new object for each position, or `null` if there is no live location.
  */
@@ -36,9 +36,9 @@ export function useLivePlace(position: Coordinates | null, cacheKey: GeocodingCa
   if (live !== latest) setLatest(live)
 
   useEffect(() => {
-    if (!live || live.farPositions === 0) return
+    if (!live || live.movedPositions === 0) return
     const restOfPauseMs = Math.max(0, live.lookedUpAt + MIN_PAUSE_MS - performance.now())
-    const waitMs = live.farPositions < MIN_POSITIONS ? LAST_POSITION_MS : restOfPauseMs
+    const waitMs = live.movedPositions < MIN_POSITIONS ? LAST_POSITION_MS : restOfPauseMs
     const timer = setTimeout(() => setLatest(lookUpNow(live.position, live.cacheKey)), waitMs)
     return () => clearTimeout(timer)
   }, [live])
@@ -47,15 +47,15 @@ export function useLivePlace(position: Coordinates | null, cacheKey: GeocodingCa
 }
 
 function lookUpNow(position: Coordinates, cacheKey: GeocodingCacheKey): Live {
-  return { position, cacheKey, lookedUp: position, lookedUpAt: performance.now(), farPositions: 0 }
+  return { position, cacheKey, lookedUp: position, lookedUpAt: performance.now(), movedPositions: 0 }
 }
 
 function follow(live: Live | null, position: Coordinates, cacheKey: GeocodingCacheKey): Live {
   if (!live || !isEqual(live.cacheKey, cacheKey)) return lookUpNow(position, cacheKey)
   if (isMorePrecise(position.accuracy, live.lookedUp.accuracy)) return lookUpNow(position, cacheKey)
   if (live.position === position) return live
-  if (isElsewhere(live.lookedUp, position)) return { ...live, position, farPositions: MIN_POSITIONS }
+  if (isElsewhere(live.lookedUp, position)) return { ...live, position, movedPositions: MIN_POSITIONS }
   const minMove = Math.max(MIN_MOVE_METERS, position.accuracy ?? 0)
   const hasMoved = distanceBetween(live.lookedUp, position) > minMove
-  return { ...live, position, farPositions: hasMoved ? live.farPositions + 1 : 0 }
+  return { ...live, position, movedPositions: hasMoved ? live.movedPositions + 1 : 0 }
 }

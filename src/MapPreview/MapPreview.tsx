@@ -17,7 +17,7 @@ export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
    */
   lng: number | null | undefined
   /**
-   * The accuracy radius in meters. If a ring with this radius is larger than the pin, the map draws the ring and zooms out
+   * The accuracy radius in meters. If a ring with this radius is wider than the pin, the map draws the ring and zooms out
    * until it fits. If `accuracy` is omitted, `null`, or not a positive finite number, no ring is drawn.
    */
   accuracy?: Coordinates['accuracy']

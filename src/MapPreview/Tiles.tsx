@@ -4,7 +4,7 @@ import { type Tile, tilesAround, zoomForRing } from './tilesAround.ts'
 import { useIsDark, usePixelRatio, useSize } from './useScreen.ts'
 
 /** A smaller ring would hardly be visible behind the pin, which is 26 pixels wide. */
-const MIN_RING_PX = 14
+const MIN_RING_RADIUS_PX = 14
 
 /** The tiles are images in an SVG, where attributes position them, so that the library needs no inline styles. */
 export function Tiles({
@@ -42,7 +42,7 @@ export function Tiles({
               return <TileImage key={`${tile.world} ${url}`} url={url} tile={tile} />
             })}
           </g>
-          {radius >= MIN_RING_PX && <circle cx={size.width / 2} cy={size.height / 2} r={radius} />}
+          {radius >= MIN_RING_RADIUS_PX && <circle cx={size.width / 2} cy={size.height / 2} r={radius} />}
         </svg>
       )}
     </div>

@@ -99,9 +99,9 @@ function checkBaseUrl(baseUrl: string): string {
   // `//example.com` would be a server, and not a path.
   check(/^https?:/.test(root) && !root.startsWith(`${added}//`), 'invalid-baseUrl')
   check(href === root, 'baseUrl-not-plain')
-  const path = root.slice(added.length).replace(/\/+$/, '')
-  check(!path.endsWith('/api/v1'), 'baseUrl-with-api-path')
-  return path
+  const checked = root.slice(added.length).replace(/\/+$/, '')
+  check(!checked.endsWith('/api/v1'), 'baseUrl-with-api-path')
+  return checked
 }
 
 function toUserId(userId: GeocodingClientOptions['userId']): CheckedOptions['userId'] {

@@ -78,9 +78,9 @@ export function createQueue(limit: () => number) {
     }
   }
 
-  function pauseAfter(refusal: GeocodingError, refused: Entry): void {
+  function pauseAfter(error: GeocodingError, failed: Entry): void {
     const now = performance.now()
-    const end = now + (refusal.retryAfterMs || PAUSE_WITHOUT_HEADER_MS)
+    const end = now + (error.retryAfterMs || PAUSE_WITHOUT_HEADER_MS)
     limitedSince ??= now
     const since = limitedSince
     const isTooLong = ({ addedAt }: Entry) => isServer() || end - Math.max(since, addedAt) > MAX_PAUSE_MS
@@ -88,10 +88,10 @@ export function createQueue(limit: () => number) {
     const limited = new GeocodingError('rate-limited', explain('limited-for-long'), details)
     for (const entry of waiting.filter(isTooLong)) entry.reject(limited)
     waiting = waiting.filter((entry) => !isTooLong(entry))
-    if (isTooLong(refused)) refused.reject(refusal)
+    if (isTooLong(failed)) failed.reject(error)
     else {
-      refused.priority = PRIORITIES.click
-      add(refused)
+      failed.priority = PRIORITIES.click
+      add(failed)
     }
     // The service may recover before `Retry-After`. On a server, a timer would keep the process alive.
     if (!isServer()) pausedUntil = Math.max(pausedUntil, Math.min(end, now + MAX_PAUSE_MS))

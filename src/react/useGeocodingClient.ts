@@ -6,8 +6,9 @@ import { useGeocoding } from './GeocodingContext.ts'
 /**
  * Returns the client of the nearest {@link GeocodingProvider}, for example to pass it to {@link reverseGeocodeOptions}.
  *
- * The client stays the same object until the server, the account, or the agent changes, or the token is added or removed. It
- * always uses the provider's latest token, `headers`, `readAddress`, and `fetch`.
+ * The client stays the same object until the server, the account, the agent, or the `QueryClient` changes, or the token is added
+ * or removed. It always uses the latest token, `headers`, `readAddress`, and `fetch` of the provider or, if several have the same
+ * server, account, and agent, of the one that was mounted last. If the provider has a `client`, that is returned.
  *
  * @returns the provider's client.
  *

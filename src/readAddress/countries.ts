@@ -6,8 +6,8 @@ import { wordsIn } from './keys.ts'
 
 /**
  * The codes of ISO 3166-1, alpha-2 and alpha-3, and others that are in use: EL in the European Union; those of Kosovo in
- * the European Union (XK, XKX), in CLDR (XKK), in the United States (XKS), in its passports (RKS), and in the travel documents
- * of the United Nations there (UNK); and those of Natural Earth (ALD, KOS, PSX, SAH, SDS).
+ * the European Union (XK, XKX), in CLDR (XKK), in the United States (XKS), in Kosovo's own passports (RKS), and in travel
+ * documents of the United Nations (UNK); and those of Natural Earth (ALD, KOS, PSX, SAH, SDS).
  */
 const CODES = `
 AD AND, AE ARE, AF AFG, AG ATG, AI AIA, AL ALB, AM ARM, AO AGO, AQ ATA, AR ARG, AS ASM, AT AUT, AU AUS, AW ABW

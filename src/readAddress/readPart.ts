@@ -5,7 +5,7 @@ import { isLanguage, readAsKey } from './readKey.ts'
 import { hasShape } from './shape.ts'
 import { cleanText, hasDigits, hasLetters, hasSeparator, ISO_REGION } from './text.ts'
 
-/** A short text with a digit, or several: `63739;63741`. */
+/** A short text with a digit, or a list of such texts: `63739;63741`. */
 const POSTCODE_UNDER_ITS_KEY = /^(?=[^,]*\d)[^,/]{3,12}(?:,|$)/
 const CODE = /^[A-Za-z]{2,3}$/
 const NUMERIC_POSTCODE = /^\d{2}[\d -]{2,7}$/
@@ -16,7 +16,7 @@ const LOWER_CASE_WORD = /^[a-z]+$/
 /** The number of an order or a record, such as `DP/00412` or `SL-004471`, but not the road `FM-1960`. */
 const ID = /^[A-Z\d/-]*(?:[/#]|-\d)\d{4,}$/
 
-/** The codes of parts. Beside any other part, a code is that of something else, such as the country of a house. */
+/** The codes of parts. In the object of any other part, a code is that of something else, such as the country of a house. */
 const CODE_OF: Partial<Record<Meaning, Meaning>> = {
   country: 'countryCode',
   state: 'stateCode',
@@ -136,6 +136,7 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'unit':
       // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`, `de 612 a 1510 - lado par`.
       if (/^(?:até|de) \d|lado (?:par|ímpar)/.test(text)) return false
+      // A letter, or the door of a Danish flat: `th`, `tv`, `mf`.
       return hasDigits(text) || hasShape(text, /^(?:[A-Z文]|t[hv]$|mf$)/)
     case 'postcode':
       return hasShape(text, POSTCODE_UNDER_ITS_KEY)

@@ -63,7 +63,7 @@ export function jsonResponse(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'Content-Type': 'application/json' } })
 }
 
-/** The contract doesn't show any values of `code`, so this one is invented. */
+/** The API's documentation doesn't show any values of `code`, so those of this file are invented. */
 export function unauthorizedResponse(): Response {
   const message = 'is missing, expired or invalid'
   const errors = [{ field: 'api_access_token', message, code: 'unauthorized' }]

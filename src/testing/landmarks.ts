@@ -3,8 +3,8 @@ import type { Payload } from '../payload.ts'
 import { type AddressFacts, addressComponents, flatRecord, nestedAddress } from './payloadShapes.ts'
 
 /**
- * A well-known place, with coordinates in degrees (WGS 84) that are correct to about 100 m, and the payload of a geocoder
- * for it.
+ * A well-known place, with coordinates in degrees (WGS 84) that are correct to about 100 m, and a payload for it in the format of
+ * a geocoder.
  */
 export interface Landmark extends AddressFacts {
   /** The name in English. `parts.name` is the name in the local language, if there is one. */

@@ -85,7 +85,7 @@ function streetLine(formatted: string, { houseNumber, street }: AddressParts): s
   return formatted.slice(Math.min(number, name), Math.max(number + houseNumber.length, name + street.length))
 }
 
-/** Geocoders omit fields that they don't know. */
+/** Geocoders with these shapes omit fields that they don't know. */
 function withoutAbsent(fields: Payload): Payload {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined))
 }
