@@ -105,7 +105,9 @@ function untilOf(decision: Decision): number {
 }
 
 function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
-  const history = createSessionHistory(() => usedClient?.mayRenewToken?.() !== false)
+  const history = createSessionHistory(() =>
+    [providedClient, usedClient].some((client) => client && client.mayRenewToken?.() !== false),
+  )
 
   /** The place that has waited longest is the first. */
   const waiting = new Set<Query>()
@@ -262,7 +264,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     },
     onCredential(next: string | GeocodingClient | undefined): void {
       if (next === undefined || next === credential) return
-      if (credential !== undefined) noteNewCredential(history)
+      // The app's own client may have been refused before the first provider was mounted.
+      if (credential !== undefined || history.refusal !== undefined) noteNewCredential(history)
       credential = next
       scheduleNow()
     },

@@ -102,6 +102,33 @@ test('a provider sends its own token, even if the app has prefetched with a clie
   expect(service.requests.map(({ status }) => status)).toEqual([200, 200])
 })
 
+test('a provider sends its own token, even if the token of a client that the app has used was refused', async () => {
+  const service = createStreets()
+  const queryClient = new QueryClient()
+  const refused = clientOf(service, { token: 'refused' })
+  const page = (lats: readonly number[], token: string | (() => Promise<string>)) => (
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider service={service} token={token}>
+        {rowsAt(lats)}
+      </ServiceProvider>
+    </QueryClientProvider>
+  )
+  void queryClient.prefetchQuery(reverseGeocodeOptions(refused, { lat: 1, lng: 2 }))
+  await advance(100)
+  const { rerender } = render(page([3], service.token))
+  await advance(1_000)
+  expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
+
+  // A session with a token function doesn't wait as long as one with a string.
+  const token = async () => service.token
+  rerender(page([3], token))
+  void queryClient.prefetchQuery(reverseGeocodeOptions(refused, { lat: 4, lng: 2 }))
+  await advance(1_000)
+  rerender(page([3, 5], token))
+  await advance(20_000)
+  expect(service.requests.map(({ status }) => status)).toEqual([401, 200, 401, 200])
+})
+
 // Another token or client of the same agent
 
 test('a new token string requests again only the places on the screen that were refused in its account', async () => {
