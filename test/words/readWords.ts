@@ -1,7 +1,18 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { countryCodes } from '../../src/readAddress/countries.ts'
 import { isMeaning, type Meaning } from '../../src/readAddress/keys.ts'
 import { withoutAccents } from '../../src/texts.ts'
+
+const COUNTRIES: ReadonlySet<string> = new Set(countryCodes())
+
+/** The roles that `readKey.ts` reads. */
+const ROLES = 'addition code form from front house kind kindInFront language name number particle to'.split(
+  ' ',
+)
+
+/** The forms that a value can need: the keys of `VALUES` in `fields.ts`. */
+const FORMS = ['han', 'letters', 'nonzero', 'number', 'postcode', 'region']
 
 /** A row of `words.tsv`: a word, and one of its meanings. */
 export interface Word {
@@ -34,18 +45,20 @@ export function readWords(): Word[] {
     6,
     ([meaning = '', word = '', where = '', needs = '', order = '', source = '']) => {
       if (!isMeaning(meaning)) throw new Error(`"${meaning}" isn't a meaning in keys.ts.`)
+      const wrong = needs.split('; ').filter((need) => !isNeed(need))
+      if (needs && wrong.length > 0) throw new Error(`"${wrong.join('; ')}" isn't a need.`)
+      if (order && !COUNTRIES.has(order)) throw new Error(`"${order}" isn't the code of a country.`)
       return { word: normalized(word), meaning, where, needs, order, source: checkSource(source) }
     },
   )
 }
 
 export function readBesides(): Beside[] {
-  return rowsOf('besides.tsv', 5, ([role = '', word = '', , joined = '', source = '']) => ({
-    word: normalized(word),
-    role,
-    isJoined: joined === 'joined',
-    source: checkSource(source),
-  }))
+  return rowsOf('besides.tsv', 5, ([role = '', word = '', , joined = '', source = '']) => {
+    if (!ROLES.includes(role)) throw new Error(`"${role}" isn't a role in readKey.ts.`)
+    if (joined && joined !== 'joined') throw new Error(`Write "joined", or nothing, instead of "${joined}".`)
+    return { word: normalized(word), role, isJoined: joined === 'joined', source: checkSource(source) }
+  })
 }
 
 /** Returns the keys of `codes.tsv`, such as IDs of a register, whose values aren't parts of an address. */
@@ -69,6 +82,19 @@ function rowsOf<Row>(file: string, columns: number, read: (cells: string[]) => R
       throw new Error(`${file}, line ${index + 2}: ${line}`, { cause: error })
     }
   })
+}
+
+/** Whether a text is a need, as CONTRIBUTING.md lists them: `clear`, `beside city|road`. */
+function isNeed(need: string): boolean {
+  const [name = '', value = '', ...rest] = need.split(' ')
+  if (rest.length > 0) return false
+  if (name === 'clear' || name === 'whole') return value === ''
+  if (name === 'value') return FORMS.includes(value)
+  const keys = value.split('|')
+  return (
+    (name === 'beside' || name === 'without') &&
+    keys.every((key) => isMeaning(key) || /^[\p{Ll}\p{Lo}\p{M}\d]+$/u.test(key))
+  )
 }
 
 function normalized(word: string): string {

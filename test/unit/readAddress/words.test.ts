@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Meaning } from '../../../src/readAddress/keys.ts'
 import { traceAddress } from '../../../src/readAddress/traceAddress.ts'
 import { DOCUMENTED_RECORDS } from '../../support/documentedRecords.ts'
+import { isDecided } from '../../words/compileWords.ts'
 import { readBesides, readCodes, readWords, type Word } from '../../words/readWords.ts'
 
 /** A value for each meaning other than an area, and the part of the address that it becomes. */
@@ -102,7 +103,7 @@ function sampleOf({ meaning, needs }: Word): readonly [value: string, part: stri
 }
 
 test('a word has at most one meaning without a need, and no row is repeated', () => {
-  const decided = words.filter(({ needs }) => !/beside|without|value/.test(needs)).map(({ word }) => word)
+  const decided = words.filter(isDecided).map(({ word }) => word)
   expect(decided.filter((word, index) => decided.indexOf(word) !== index)).toEqual([])
   const rows = words.map(({ word, meaning, needs }) => [word, meaning, needs].join())
   expect(rows.filter((row, index) => rows.indexOf(row) !== index)).toEqual([])
