@@ -12,7 +12,7 @@ import { median } from './report.ts'
 /*
  * `npm run bench:parser` prints how long the parser takes for some answers, as a ratio to `@fragaria/address-formatter`, which
  * composes one record in the same process. A ratio depends less on the computer than a time does. It also prints, in
- * milliseconds, the first reading in a new process and the payloads that could take longest. To compare two versions in one
+ * milliseconds, the import and the first reading in a new process, and the payloads that could take longest. To compare two versions in one
  * run, set BASELINE to a module that exports the other `readAddress`.
  */
 
@@ -25,10 +25,10 @@ const RECORD = {
   ...{ state: 'District of Columbia', country: 'United States', country_code: 'us' },
 }
 
-/** Recorded answers, if RECORDED_PAYLOADS is set, or else bodies of the same services. */
+/** Recorded answers in the folder RECORDED_PAYLOADS. For a file that isn't there, a body of the same service. */
 const ANSWERS = [
   { file: 'nominatim--reverse-jsonv2-washington', service: 'Nominatim' },
-  { file: 'google--reverse-paris-11-results', service: 'Google' },
+  { file: 'google--reverse-paris-11-results', service: 'Google Geocoding' },
   { file: 'geocode-earth--reverse-lancaster', service: 'geocode.earth (Pelias)' },
 ].map(({ file, service }) => {
   const path = join(process.env.RECORDED_PAYLOADS ?? '', `${file}.json`)
@@ -36,6 +36,7 @@ const ANSWERS = [
   const payload: unknown = isRecorded
     ? JSON.parse(readFileSync(path, 'utf8'))
     : bodies.find((body) => body.service === service)?.payload
+  if (payload === undefined) throw new Error(`There is no body of ${service}.`)
   return { name: isRecorded ? file : service, payload }
 })
 
