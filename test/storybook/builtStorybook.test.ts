@@ -11,8 +11,8 @@ import {
 } from './previewPage.ts'
 import { storybookIndex } from './storybookIndex.ts'
 
-/** Chromium prints this for the story whose tile server fails. */
-const CHROMIUMS_OWN = /^Failed to load resource/
+/** The tiles of the story whose tile server fails. Chromium reports each as an error. */
+const MISSING_TILES = /\/no-such-tiles\//
 
 const url = inject('storybookUrl')
 const entries = Object.values(await storybookIndex())
@@ -75,7 +75,8 @@ async function openPage(): Promise<OpenPage> {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !CHROMIUMS_OWN.test(message.text())) errors.push(message.text())
+    const { url } = message.location()
+    if (message.type() === 'error' && !MISSING_TILES.test(url)) errors.push(`${message.text()} ${url}`)
   })
   // Storybook need not run axe: the project `stories` does.
   await page.goto(`${url}iframe.html?globals=a11y.manual:!true`)
