@@ -42,7 +42,7 @@ function lineOf(body: Body | undefined): string {
   return display_name ?? results?.[0]?.formatted_address ?? '…'
 }
 
-function useHand<Result>({ lat, lng }: Coordinates, read: (body: Body) => Result) {
+function useLookupByHand<Result>({ lat, lng }: Coordinates, read: (body: Body) => Result) {
   const token = useContext(TokenContext)
   return useQuery({
     queryKey: ['reverse', lat, lng],
@@ -53,11 +53,11 @@ function useHand<Result>({ lat, lng }: Coordinates, read: (body: Body) => Result
 
 /** What an app has without this library. */
 export function HandRow(place: Coordinates) {
-  return <span>{lineOf(useHand(place, (body) => body))}</span>
+  return <span>{lineOf(useLookupByHand(place, (body) => body))}</span>
 }
 
 export function HandRowWithParser(place: Coordinates) {
-  const address = useHand(place, ({ payload }) => readAddress(payload, place))
+  const address = useLookupByHand(place, ({ payload }) => readAddress(payload, place))
   return <span>{address?.formatted ?? '…'}</span>
 }
 

@@ -20,7 +20,7 @@ export const kitDependencies = {
 /** A page of the app: its script in `app/kits`, and the lines of its stylesheet. */
 type KitPage = { script: string; css: readonly string[] }
 
-/** Builds an app with a page for each kit, whose stylesheet has the lines of the manual, and looks at each page. */
+/** Builds an app with a page for each kit, and looks at each page. The tokens of shadcn/ui are read from the manual. */
 export const kits: Cell = async (folder) => {
   const manual = await readFile(
     new URL('../../stories/guide/ThemingAndDarkMode.mdx', import.meta.url),

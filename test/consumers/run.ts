@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 
 /** Resolves to the output of the command. Rejects with the output if the command fails. */
 export async function run(folder: string, command: string, ...args: string[]): Promise<string> {
+  // Vitest sets the first two, which would change a build.
   const { VITEST, NODE_ENV, FORCE_COLOR, ...inherited } = process.env
   const env = { ...inherited, NO_COLOR: '1', NEXT_TELEMETRY_DISABLED: '1' }
   try {

@@ -4,7 +4,7 @@ import { comparable } from '../../src/texts.ts'
 
 /*
  * Browsers contain the names of countries in different languages, and in different versions. So that an address is read the
- * same everywhere, this writes the names of Unicode CLDR, which Node contains, into
+ * same everywhere, this compiles the names of Unicode CLDR, which Node contains, into the text of
  * `src/readAddress/countryNames.generated.ts`.
  */
 

@@ -1,9 +1,9 @@
 /** A browser, or if it isn't installed, what to install. */
-export type Installed = { open: () => Promise<EnginePage> } | { missing: string }
+export type Engine = { open: () => Promise<EnginePage> } | { missing: string }
 
 export type PressedKey = 'Tab' | 'Enter' | 'c' | 'v'
 
-/** The only page of a browser, in a light theme and with a mouse. */
+/** The page of a browser that the tests use, in a light theme and with a mouse. */
 export interface EnginePage {
   /** The name and the version of the browser. */
   browser: string

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import puppeteer from 'puppeteer-core'
-import { type EnginePage, type Installed, PAGE_SIZE } from './engine.ts'
+import { type Engine, type EnginePage, PAGE_SIZE } from './engine.ts'
 
 const PLACES = [
   '/usr/bin/firefox-esr',
@@ -16,7 +16,7 @@ const PLACES = [
  */
 const MOUSE = 2 | 4
 
-export function findFirefox(): Installed {
+export function findFirefox(): Engine {
   const executablePath = [process.env.FIREFOX_PATH ?? '', ...PLACES].find((path) => existsSync(path))
   if (!executablePath) {
     return {
@@ -35,7 +35,7 @@ async function open(executablePath: string): Promise<EnginePage> {
   // The page that opens with the browser doesn't get the focus.
   const page = await browser.newPage()
   await page.setViewport(PAGE_SIZE).catch((error: unknown) => {
-    // Puppeteer has set the size before. Some versions of Firefox don't know the orientation that it sends then.
+    // Puppeteer sets the size first, and then sends an orientation, which some versions of Firefox don't know.
     if (!String(error).includes('setScreenOrientationOverride')) throw error
   })
   return {

@@ -6,7 +6,7 @@ import { Builder, By, Capabilities, Key, type WebDriver } from 'selenium-webdriv
 import { vi } from 'vitest'
 import { freePort } from '../support/freePort.ts'
 import { WAIT_LIMIT_MS } from '../support/limits.ts'
-import { type EnginePage, type Installed, PAGE_SIZE, type PressedKey } from './engine.ts'
+import { type Engine, type EnginePage, PAGE_SIZE, type PressedKey } from './engine.ts'
 
 /** The driver needs a screen. Without a window manager, its window couldn't be resized, and wouldn't get the focus. */
 const COMMANDS = ['WebKitWebDriver', 'Xvfb', 'openbox']
@@ -22,7 +22,7 @@ const LIBRARY_FOLDERS = [
 
 const KEYS: Record<PressedKey, string> = { Tab: Key.TAB, Enter: Key.ENTER, c: 'c', v: 'v' }
 
-export function findWebKit(): Installed {
+export function findWebKit(): Engine {
   const browser = findMiniBrowser()
   if (!browser || !COMMANDS.every(isCommand)) {
     return {

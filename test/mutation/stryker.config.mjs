@@ -17,20 +17,20 @@ const sources = {
 // Stryker fails if the score is below this, in percent.
 const thresholds = { client: 94, coordinates: 92, react: 95, readAddress: 92, AddressFromCoords: 92 }
 
-const folder = process.env.MUTATE
+const part = process.env.MUTATE
 
 // Many changes are found because a text never appears, so a short wait saves hours. On a busy computer, a text that appears
 // later than this counts as a change that is found.
 process.env.WAIT_LIMIT_MS ??= '3000'
 
 export default {
-  mutate: sources[folder],
-  thresholds: { high: 100, low: thresholds[folder], break: thresholds[folder] },
+  mutate: sources[part],
+  thresholds: { high: 100, low: thresholds[part], break: thresholds[part] },
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner', import.meta.filename],
   vitest: { configFile: 'test/mutation/vite.config.ts', related: false },
-  // No test can name every word of the parser's tables.
-  ignorers: folder === 'readAddress' ? ['text-of-table'] : [],
+  // The parser's tables are outside of functions, and no test can name every word of them.
+  ignorers: part === 'readAddress' ? ['text-outside-functions'] : [],
   concurrency: 2,
   // By default, Stryker adds a comment to each file that turns type checks off. Nothing checks the types here.
   disableTypeChecks: false,
@@ -40,14 +40,16 @@ export default {
   ignorePatterns: ['.stryker', '.storybook/static', '.github', 'dist', 'test/pictures'],
   reporters: ['clear-text', 'json', 'progress-append-only'],
   clearTextReporter: { allowColor: false, logTests: false, reportTests: false },
-  jsonReporter: { fileName: `.stryker/${folder}.json` },
+  jsonReporter: { fileName: `.stryker/${part}.json` },
 }
 
-const textOfTable = {
+const textOutsideFunctions = {
   shouldIgnore: (path) =>
     (path.isStringLiteral() || path.isTemplateLiteral()) && path.getFunctionParent() === null
       ? 'a text outside of functions'
       : undefined,
 }
 
-export const strykerPlugins = [{ kind: 'Ignore', name: 'text-of-table', value: textOfTable }]
+export const strykerPlugins = [
+  { kind: 'Ignore', name: 'text-outside-functions', value: textOutsideFunctions },
+]

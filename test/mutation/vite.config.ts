@@ -2,7 +2,7 @@ import { mergeConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import shared from '../../vite.config.ts'
 
-const folder = process.env.MUTATE
+const part = process.env.MUTATE
 
 /** Stryker stops at the first test that fails, so the quickest files go first. */
 class QuickestFirst extends BaseSequencer {
@@ -42,7 +42,7 @@ const withoutPage = {
   setupFiles: [
     'test/support/failOnConsole.ts',
     'test/support/resetMachine.ts',
-    ...(folder === 'readAddress' ? ['test/mutation/runAllTests.ts'] : []),
+    ...(part === 'readAddress' ? ['test/mutation/runAllTests.ts'] : []),
   ],
 }
 
@@ -53,13 +53,13 @@ export default mergeConfig(
     test: {
       // The files of a worker share their modules, which saves time.
       isolate: false,
-      ...(folder === 'client' || folder === 'readAddress' ? withoutPage : withPage),
+      ...(part === 'client' || part === 'readAddress' ? withoutPage : withPage),
       include: [
-        `test/unit/${folder}/*.test.{ts,tsx}`,
-        ...(folder === 'client' ? ['test/unit/*.test.ts'] : []),
-        ...(folder === 'coordinates' ? testsOfCoordinates : []),
-        ...(folder === 'readAddress' ? ['test/unit/sureParts.test.ts'] : []),
-        ...(folder === 'AddressFromCoords' ? testsOfComponent : []),
+        `test/unit/${part}/*.test.{ts,tsx}`,
+        ...(part === 'client' ? ['test/unit/*.test.ts'] : []),
+        ...(part === 'coordinates' ? testsOfCoordinates : []),
+        ...(part === 'readAddress' ? ['test/unit/sureParts.test.ts'] : []),
+        ...(part === 'AddressFromCoords' ? testsOfComponent : []),
       ],
       // Tests that are slow, and tests of generated files.
       exclude: [
@@ -68,7 +68,7 @@ export default mergeConfig(
         'test/unit/readAddress/*.generated.test.ts',
       ],
       // As in the project `unit`, so that a test can load React Query a second time.
-      server: { deps: { inline: folder === 'react' ? [/@tanstack/] : [] } },
+      server: { deps: { inline: part === 'react' ? [/@tanstack/] : [] } },
       sequence: { sequencer: QuickestFirst, setupFiles: 'list' },
     },
   },

@@ -26,7 +26,7 @@ async function openPage(): Promise<Page> {
   return page
 }
 
-/** Copies the selection, pastes it into an editor, and resolves to the content of both. */
+/** Copies the selection, pastes it into an editor, and resolves to the content of the clipboard and of the editor. */
 async function copyAndPaste(page: Page) {
   await page.keyboard.press('Control+C')
   await page.click('#editor')
@@ -109,7 +109,7 @@ test.each<[what: string, selector: string, text: string]>([
     Array.from({ length: 10 }, (_, row) => `Customer ${row}\t${ADDRESS}\tOpen`).join('\n'),
   ],
   ['a definition list', 'dl', `Address\n${ADDRESS}\nOrder\n12`],
-])('the text of %s is copied and pasted without icons, and with its breaks', async (_, selector, text) => {
+])('the text of %s is copied with its breaks, and pasted without icons', async (_, selector, text) => {
   const page = await openPage()
   for (const select of [selectByMouse, selectByKeyboard]) {
     await select(page, selector)

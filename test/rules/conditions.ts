@@ -7,9 +7,10 @@ import { parseAst } from 'vite'
 import { payloadsOfTables } from '../support/knownPayloads.ts'
 
 /*
- * `npm run conditions` lists the conditions of the parser that have the same outcome in all bodies. If a documented format
- * needs the other outcome, add a body to the tests. Otherwise, remove the condition. A condition is the test of an `if`, a
- * `?:`, or a loop, and the left side of `&&`, `||`, and `??`, where the outcome is whether it is missing.
+ * `npm run conditions` lists the conditions of the parser that have the same outcome in all payloads of the tests' tables. If a
+ * documented format needs the other outcome, add a body to the tests. Otherwise, remove the condition. A condition is the test
+ * of an `if`, a `?:`, or a loop, or the left side of `&&`, `||`, or `??`. Of `??`, the outcome is whether the left side is
+ * missing. To list the conditions of another version, set SOURCE to its folder `src`.
  */
 
 const SOURCE = resolve(process.env.SOURCE ?? 'src')
@@ -113,7 +114,7 @@ for (const { file, line, text, outcomes } of oneSided) {
   print(`${`${file}:${line}`.padEnd(24)} ${String(outcome).padEnd(8)} ${text.slice(0, 120)}`)
 }
 print(
-  `${oneSided.length} of ${conditions.length} conditions have one outcome in ${payloadsOfTables.length} bodies.`,
+  `${oneSided.length} of ${conditions.length} conditions have one outcome in ${payloadsOfTables.length} payloads.`,
 )
 rmSync(folder, { recursive: true })
 

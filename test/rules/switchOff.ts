@@ -4,8 +4,8 @@ import { walk } from '../../src/readAddress/walk.ts'
 import { payloadsOfTables } from '../support/knownPayloads.ts'
 
 /*
- * `npm run rules` disables one rule of the parser at a time, and prints how many bodies are read differently, with an example.
- * A rule that changes nothing can be removed.
+ * `npm run rules` disables one rule of the parser at a time, and prints how many payloads of the tests' tables are read
+ * differently, with an example. CONTRIBUTING.md says what to check before you remove a rule.
  */
 
 for (const rule of RULES) {
@@ -16,7 +16,7 @@ for (const rule of RULES) {
   const differing = changes.filter(([before, after]) => before !== after)
   const [first] = differing
   const example = first ? `\n    with it    ${first[0]}\n    without it ${first[1]}` : ''
-  print(`${rule.name}: ${differing.length} of ${payloadsOfTables.length} bodies change${example}`)
+  print(`${rule.name}: ${differing.length} of ${payloadsOfTables.length} payloads change${example}`)
 }
 
 function resultOf(rules: typeof RULES, payload: unknown): string {

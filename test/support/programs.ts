@@ -9,9 +9,9 @@ interface Program {
   readonly tests: string
 }
 
-/** What tests of the doctor need, and npm does not install. */
+/** What some tests need, and npm does not install. */
 const PROGRAMS = {
-  nginx: { tryOut: ['-v'], debian: 'nginx', tests: 'the doctor behind nginx' },
+  nginx: { tryOut: ['-v'], debian: 'nginx', tests: 'the doctor and the account API behind nginx' },
   openssl: { tryOut: ['version'], debian: 'openssl', tests: 'the doctor and certificates' },
   // It gives a program a terminal. The one of macOS has other options, and fails here.
   script: { tryOut: ['--version'], debian: 'bsdutils', tests: 'the doctor in a terminal' },
@@ -24,7 +24,7 @@ export function findProgram(name: ProgramName): string | undefined {
   return [name, `/usr/sbin/${name}`].find((path) => spawnSync(path, PROGRAMS[name].tryOut).status === 0)
 }
 
-/** The global set-up of the doctor's tests. With `CI`, a program that is missing is installed, or the run fails. */
+/** A global set-up. With `CI`, a program that is missing is installed, or the run fails. */
 export function setup(): void {
   for (const name of ['nginx', 'openssl', 'script'] as const) {
     const { debian, tests } = PROGRAMS[name]

@@ -164,16 +164,19 @@ function orderOf(template: string): string {
   )
   const order = once
     .join(' / ')
+    // `name / name, road` becomes `name, road`.
     .replace(/^name \/ name, /, 'name, ')
+    // `name / road, name` becomes `name / road`.
     .replace(/^(name \/ .*), name\b/, '$1')
+    // The name at the beginning and the country at the end are in no order.
     .replace(/^name \/ /, '')
     .replace(/ \/ country$/, '')
   return Object.entries(CHOICES).reduce((text, [name, choice]) => text.replaceAll(choice, name), order)
 }
 
 /**
- * Returns the components of a choice. A step can have several: Germany's `village postal_city` is two steps, and of others,
- * such as `island, archipelago`, the first component counts.
+ * Returns the components of a choice. A step can have several: Germany's `village postal_city` becomes two steps, and of
+ * `island, archipelago`, as of most others, only the first component is kept.
  */
 function choiceOf(steps: string): string {
   const comma = steps.trim().startsWith(',') ? ', ' : ''
