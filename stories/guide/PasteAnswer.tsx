@@ -175,8 +175,12 @@ function Result({ payload, choices, onChoose }: ResultProps) {
             : 'Choose the part for each value in the table. The code and the card update.'}
         </p>
         <CodeBlock name="readAddress.ts" code={parserCode(payload, fields, isOther)} />
-        <p>A test with the payload above. If it contains customer data, replace it first:</p>
-        <CodeBlock name="readAddress.test.ts" code={parserTestCode(payload, address?.lines ?? [])} />
+        {address && (
+          <>
+            <p>A test with the payload above. If it contains customer data, replace it first:</p>
+            <CodeBlock name="readAddress.test.ts" code={parserTestCode(payload, address.lines)} />
+          </>
+        )}
       </section>
     </>
   )
