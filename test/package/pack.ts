@@ -1,7 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { TestProject } from 'vitest/node'
 
@@ -19,6 +20,7 @@ const run = promisify(execFile)
 /** Builds and packs the package once, so that the tests of a project test what an app installs. */
 export default async function pack(project: TestProject) {
   const folder = await mkdtemp(join(tmpdir(), 'package-'))
+  // Vitest sets these variables, which would change the build.
   const { VITEST, NODE_ENV, ...env } = process.env
   await run('npm', ['pack', '--pack-destination', folder], { env })
   const [name] = await readdir(folder)
@@ -27,6 +29,12 @@ export default async function pack(project: TestProject) {
   const unpacked = join(folder, 'unpacked')
   await mkdir(unpacked)
   await run('tar', ['-xzf', tarball, '-C', unpacked, '--strip-components=1'])
+  // So that a test can import the modules, which import React.
+  await symlink(
+    fileURLToPath(new URL('../../node_modules', import.meta.url)),
+    join(folder, 'node_modules'),
+    'junction',
+  )
   project.provide('tarball', tarball)
   project.provide('unpacked', unpacked)
   return () => rm(folder, { recursive: true })

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { describe, expect, inject, test } from 'vitest'
 import { referenceOf } from '../../.storybook/apiReferencePlugin.ts'
 import { readEntries, withoutComments } from '../../.storybook/declarations.ts'
@@ -22,10 +23,11 @@ test('the public names and types are those of publicSurface.txt, which --update 
   await expect(`${written.join('\n\n\n')}\n`).toMatchFileSnapshot('publicSurface.txt')
 })
 
-test('the modules export the values that their declarations have', async () => {
-  for (const { name, exported } of entries) {
+test('the built modules export the values that their declarations have', async () => {
+  for (const { name, exported, path } of entries) {
     const values = exported.filter(({ text }) => /^(class|const|default|function) /.test(text))
-    const module: object = await import(name)
+    const built = join(unpacked, 'dist', path.replace(/\.d\.ts$/, '.js'))
+    const module: object = await import(pathToFileURL(built).href)
     const names = values.map((value) => value.name).sort()
     expect(Object.keys(module).sort(), name).toEqual(names)
     const [, code] = /\/messages\/(\w+)$/.exec(name) ?? []

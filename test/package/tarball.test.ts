@@ -129,7 +129,7 @@ describe('the tarball', () => {
     expect(messages.map((message) => formatMessage(message, pkg, { color: false }))).toEqual([])
   })
 
-  test('has the right types for every entry point, under nodenext and for bundlers', async () => {
+  test('has the right types for every module that an app can import, under nodenext and for bundlers', async () => {
     const languages = files.flatMap((name) => /^dist(\/messages\/\w\w)\.js$/.exec(name)?.[1] ?? [])
     const result = await checkPackage(createPackageFromTarballData(tarball), {
       entrypoints: ['.', './map', './read-address', './testing', ...languages.map((name) => `.${name}`)],
