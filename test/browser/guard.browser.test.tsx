@@ -53,7 +53,7 @@ const inherited =
 test.each<[string, Cells, readonly string[]]>([
   ['cards', { label: 'Gate' }, [...careless, inherited]],
   ['lines with a button of the app', { variant: 'inline', withSlots: true }, careless],
-])('a rule of the app for all elements changes no pixel of %s', async (_, cells, rules) => {
+])('a rule of the app for elements, such as `a` or `*`, changes no pixel of %s', async (_, cells, rules) => {
   addStyle(withoutMargins)
   await show(cells)
   const area = find('main').getBoundingClientRect().toJSON()
