@@ -11,6 +11,7 @@ test('the output fits 60 columns, and 80 if the terminal has 0 columns', async (
   const { stdout: wide } = await runDoctor({ ...call, columns: 0 })
   expect(wide).toMatch(/^ok {4}Server: Answers in \d+ ms and requires a token\.$/m)
   expect(wide).toMatch(/^.{61,80}$/m)
+  expect(wide.split('\n').filter((line) => line.length > 80)).toEqual([])
 })
 
 test.each([[[]], [['--show-answer']]])(
@@ -34,6 +35,7 @@ test('the table of values fits 40 columns, and its texts cannot control the term
 
   expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u202e]/u)
   const [table = ''] = stdout.split('\n\nThe address:')
+  expect(table).toMatch(/^street +road:\n +"Gartenweg/m)
   expect(table.split('\n').filter((line) => line.length > 40)).toEqual([])
 })
 
