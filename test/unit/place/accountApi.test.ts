@@ -76,6 +76,7 @@ describe('your own API', () => {
         Accept: 'text/html',
         Authorization: 'Bearer 7',
         Cookie: 'session=7',
+        Origin: 'http://localhost:6006',
         Referer: 'http://localhost:6006/',
         'X-Page': '7',
         api_access_token: 'of-the-page',
@@ -98,6 +99,7 @@ describe('your own API', () => {
     const response = await ask()
 
     expect(response.status).toBe(201)
+    expect(JSON.parse(response.body)).toEqual(addressBody)
     expect(response.headers.get('Content-Type')).toBe('application/vnd.desk+json')
     expect(response.headers.has('Set-Cookie')).toBe(false)
     expect(response.headers.has('X-Trace')).toBe(false)
