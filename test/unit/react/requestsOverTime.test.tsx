@@ -84,7 +84,7 @@ const step = (milliseconds: number) =>
     vi.advanceTimersByTime(milliseconds)
   })
 
-// A service that works
+// Moving through conversations and lists
 
 test('an agent who moves quickly through 20 conversations and back, twice, sends each place once', async () => {
   const { service, wrapper } = withService({ service: createStreets('Street', { delayMs: 400 }) })
@@ -125,7 +125,7 @@ test('after 100 conversations were opened offline, only the last one sends a req
   expect(service.requests).toHaveLength(1)
 })
 
-// First lookups
+// The delay and the order of lookups
 
 test('the first rows on a page are sent immediately, and later rows after 50 ms', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
@@ -142,7 +142,7 @@ test('the first rows on a page are sent immediately, and later rows after 50 ms'
   expect(service.requests).toHaveLength(6)
 })
 
-test('rows that appear one after another are sent 50 ms after each of them', async () => {
+test('each of several rows that appear one after another is sent 50 ms after it appears', async () => {
   const { service, wrapper } = withService({ service: createStreets() })
   const { rerender } = render(rowsOf(1), { wrapper })
   await advance(100)
@@ -213,28 +213,9 @@ test.each([
   },
 )
 
-test('without a QueryClient, a token that is missing for a moment causes no second request for a place', async () => {
-  const service = createStreets()
-  const app = (token: string | null) => (
-    <GeocodingProvider {...service.providerProps} token={token} userId="Gerda">
-      {rowsOf(20)}
-    </GeocodingProvider>
-  )
-  const { rerender } = render(app(service.token))
-  await advance(SECOND_MS)
-  rerender(app(null))
-  await advance(200)
-  expect(shown()).toEqual(['20 address'])
-  rerender(app(service.token))
-  await advance(SECOND_MS)
-
-  expect(shown()).toEqual(['20 address'])
-  expect(service.requests).toHaveLength(20)
-})
-
 // A service that fails
 
-test('200 failed places, of which 20 at a time are on the screen for 80 seconds, send at most 40 requests', async () => {
+test('while an agent scrolls through 200 failed places for 80 seconds, at most 40 requests are sent', async () => {
   const { rerender, since } = await showFailed(200, 'service')
   for (const screenful of indices(40)) {
     rerender(<Rows rows={indices(20).map((row) => (20 * screenful + row) % 200)} />)
@@ -250,7 +231,8 @@ test('while a service is down, one place of each new screen is sent, and the oth
     await advance(2 * SECOND_MS)
     expect(shown()).toEqual(['20 service'])
   }
-  // Two more places are sent by the session's timer.
+  // The session's timer may send two more.
+  expect(since()).toBeGreaterThanOrEqual(10)
   expect(since()).toBeLessThanOrEqual(10 + 2)
 })
 
@@ -270,7 +252,7 @@ test.each([1, 4, 40, 1_000])(
 )
 
 test.each([12, 60])(
-  '20 places with a 500 cost at most 120 requests an hour, while a new conversation is opened every %i seconds',
+  '20 places with a 503 cost at most 120 requests an hour, while a new conversation is opened every %i seconds',
   async (seconds) => {
     const service = createStreets()
     for (const index of indices(20)) service.failWith('service', { at: placeOf(index) })
@@ -364,9 +346,28 @@ test('a place that failed before its provider was remounted recovers when the ta
   expect(shown()).toEqual(['address'])
 })
 
-// A refused session
+// The session
 
-test('after a token was regenerated, 1,000 rows send at most 8 requests, and none when they mount again', async () => {
+test('without a QueryClient, a token that is missing for a moment causes no second request for a place', async () => {
+  const service = createStreets()
+  const app = (token: string | null) => (
+    <GeocodingProvider {...service.providerProps} token={token} userId="Gerda">
+      {rowsOf(20)}
+    </GeocodingProvider>
+  )
+  const { rerender } = render(app(service.token))
+  await advance(SECOND_MS)
+  rerender(app(null))
+  await advance(200)
+  expect(shown()).toEqual(['20 address'])
+  rerender(app(service.token))
+  await advance(SECOND_MS)
+
+  expect(shown()).toEqual(['20 address'])
+  expect(service.requests).toHaveLength(20)
+})
+
+test('after a token was regenerated, 1,000 rows send at most 8 requests, and none when 100 of them mount again', async () => {
   const service = createStreets()
   service.regenerateToken()
   const page = render(rowsOf(1_000), withService({ service }))
@@ -447,7 +448,7 @@ test('after the agent has signed in again in another tab, with cookies, all addr
   const fetch: typeof service.fetch = (input, init) =>
     service.fetch(input, { ...init, headers: { api_access_token: isOver ? stale : service.token } })
   const { providerProps } = service
-  const app = (index: number) => (
+  const app = (count: number) => (
     <GeocodingProvider
       {...providerProps}
       token={undefined}
@@ -455,7 +456,7 @@ test('after the agent has signed in again in another tab, with cookies, all addr
       credentials="include"
       fetch={fetch}
     >
-      {rowsOf(index)}
+      {rowsOf(count)}
     </GeocodingProvider>
   )
   const { rerender } = render(app(1))
