@@ -45,7 +45,7 @@ describe('the parts that are certain at an accuracy', () => {
     expect(address?.lines).toEqual(['2. Cadde Moda', 'Kadıköy', 'Türkiye'])
   })
 
-  describe('at 100 m, a street with a number is left only if the number is certainly part of its name:', () => {
+  describe('at 100 m, a street with a number stays only if the number is certainly part of its name:', () => {
     const streetOf = async (road: string) =>
       (await lookUp({ address: { road, city: 'Praha 2' } }, 100)).address?.parts.street
 
@@ -73,7 +73,7 @@ describe('the parts that are certain at an accuracy', () => {
       'Rue du 4 Septembre',
       'Rue du 8 Mai 1945',
       'Via del 5 Marzo',
-    ])('%s is left', async (road) => {
+    ])('%s stays', async (road) => {
       expect(await streetOf(road)).toBe(road)
     })
 
@@ -105,7 +105,7 @@ describe('the parts that are certain at an accuracy', () => {
       '3e étage Rue Haute',
       'Bahnhofstraße 2. Stock',
       'Sas utca 25. földszint',
-    ])('%s is left out', async (road) => {
+    ])('%s is removed', async (road) => {
       expect(await streetOf(road)).toBeUndefined()
     })
   })

@@ -15,6 +15,7 @@ function clientWith(readAddress: TestOptions['readAddress'], body: object = addr
 
 /** The address of a lookup whose `readAddress` returns this value, which may be anything in plain JavaScript. */
 async function addressFor(returned: unknown) {
+  // The type of what JSON.parse() returns is `any`.
   const { address } = await clientWith(() => JSON.parse('0', () => returned)).reverse(reichstag)
   return address
 }

@@ -59,5 +59,5 @@ test.each([
   await runDoctor({ baseUrl: server.baseUrl, token: service.token, options })
 
   expect(service.requests[0]).toMatchObject({ lat: '-23.5614', lng: '-46.6559' })
-  expect(server.requests.map(({ headers }) => headers.origin)).toEqual([sent, sent, sent])
+  expect(new Set(server.requests.map(({ headers }) => headers.origin))).toEqual(new Set([sent]))
 })

@@ -65,7 +65,10 @@ const uneditedCases = [
 
 const cases = [...backendCases, ...uneditedCases]
 
-/** If the text before this ends its string in an object of the code, this is a property that sets `ran`. */
+/**
+ * If the text before this ends a comment of the code, this is a property that sets `ran`. If the text ends a string, this is a
+ * syntax error.
+ */
 const CANARY = '[(globalThis.ran = true)]: 1,//'
 
 /** Invisible characters, ends of lines, strings and comments, and halves of surrogate pairs. */
@@ -245,7 +248,7 @@ test.each([
   ['a code', [{ short_code: 'FR-75', text: 'Paris 20' }, { short_code: 'FR', text: 'La France' }]],
   ['an id', [{ type: 'place-4711', text: 'Paris 20' }, { type: 'place-4712', text: 'La France' }]],
   ['a type that an item lacks', [{ type: 'town', text: 'Paris 20' }, { text: 'La France' }]],
-])('items of a list are not found by %s, and each text is offered', (_what, items) => {
+])('items of a list are not found by %s, and each value is offered', (_what, items) => {
   const { code } = caseOf('', { items })
 
   expect(code).not.toContain('find(')

@@ -34,7 +34,7 @@ describe('the parts have', () => {
   ])
 })
 
-test('every landmark of the account service is read with its own line, unless it lists areas, and with its parts', () => {
+test('every landmark of the account service is read with its town, its country, and, unless it lists areas, its own line', () => {
   for (const { payload, formatted, parts } of landmarks) {
     const address = readAddress(payload)
     if (!('display_name' in payload)) expect(address?.formatted).toBe(formatted)
@@ -110,6 +110,6 @@ describe('an address is read without', () => {
     ['a street that looks like the error of a form', { street: 'Opposite the central market.', city: 'Accra', country: 'GH' }, 'Accra / Ghana'],
     ['a street that looks like a time', { street: 'Kyrkbyn 3:15', city: 'Lund', country: 'SE' }, 'Lund / Sweden'],
     ['a name that looks like a host', { name: 'Elm.com', street: 'Elm Street', city: 'Leeds' }, 'Elm Street / Leeds'],
-    ['a Spanish province, which its postcode says', { road: 'Calle Mayor', house_number: '5', city: 'Ronda', province: 'Málaga', postcode: '29400', country_code: 'es' }, 'Calle Mayor, 5 / 29400 Ronda / Spain', { region: 'Málaga' }],
+    ['a Spanish province in its lines, because the postcode says it', { road: 'Calle Mayor', house_number: '5', city: 'Ronda', province: 'Málaga', postcode: '29400', country_code: 'es' }, 'Calle Mayor, 5 / 29400 Ronda / Spain', { region: 'Málaga' }],
   ])
 })
