@@ -23,7 +23,7 @@ const NO_ERROR = /^(0|false|no|none|null|ok|success|\[\]|\{\}|)$/i
  */
 const ERROR_STATUS = /(^|_)(DENIED|LIMIT|INVALID|ERROR|FAIL(ED|URE)?)(_|$)/i
 
-/** OpenSSL has received something else than TLS. */
+/** OpenSSL has received something other than TLS. */
 const WITHOUT_TLS = /wrong version number|packet length too long/
 
 /** The reason in a message of OpenSSL, which also contains hexadecimal numbers and paths in its source. */

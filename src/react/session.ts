@@ -120,6 +120,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   let isUnmounted = false
   let renderedOptions: CheckedOptions | undefined
   let providedClient: GeocodingClient | undefined
+  /** The client of the latest lookup, which may be one of the app. */
   let usedClient: GeocodingClient | undefined
   let credential: unknown
 

@@ -102,7 +102,7 @@ test('the callbacks of the app and isFetching include Try again and automatic re
   expect(query?.state).toMatchObject({ status: 'success', fetchFailureCount: 0, fetchFailureReason: null })
 })
 
-// What the app calls on its QueryClient
+// Calls of the app to its QueryClient
 
 /**
  * Shows a place with an address (0), one that failed (1), and one without permission (2). Two more are only in the cache: one
