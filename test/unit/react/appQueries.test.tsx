@@ -163,6 +163,11 @@ test.each<[call: string, sent: readonly number[], act: (calls: Calls) => unknown
     ({ queryClient, optionsOf }) => queryClient.prefetchQuery(optionsOf(3)),
   ],
   [
+    'prefetchQuery of a place that was never sent',
+    [5],
+    ({ queryClient, optionsOf }) => queryClient.prefetchQuery(optionsOf(5)),
+  ],
+  [
     'prefetchQuery of a place that failed',
     [4],
     ({ queryClient, optionsOf }) => queryClient.prefetchQuery(optionsOf(4)),
@@ -186,23 +191,26 @@ test.each<[call: string, sent: readonly number[], act: (calls: Calls) => unknown
     },
   ],
   ['clear()', [], ({ queryClient }) => queryClient.clear()],
-  [
-    'removeQueries() before a place mounts',
-    [0],
-    ({ queryClient, show }) => {
-      show([])
-      queryClient.removeQueries()
-      show([0])
-    },
-  ],
   ['cancelQueries() when nothing is loading', [], ({ queryClient }) => queryClient.cancelQueries()],
-])('%s sends the places %j', async (_, sent, call) => {
+])('%s sends the places %j without a debounce', async (_, sent, call) => {
   onTestFinished(() => focusManager.setFocused(undefined))
   const calls = await setUpCalls()
   await act(async () => void call(calls))
-  await advance(60)
+  await advance(10)
+  expect(calls.sent()).toEqual(sent)
+  await advance(100)
 
   expect(calls.sent()).toEqual(sent)
+})
+
+test('after removeQueries(), a place that mounts is sent', async () => {
+  const { queryClient, show, sent } = await setUpCalls()
+  show([])
+  queryClient.removeQueries()
+  show([0])
+  await advance(60)
+
+  expect(sent()).toEqual([0])
 })
 
 test("with networkMode 'always', failed places recover even offline", async () => {
