@@ -96,6 +96,14 @@ test('the skeleton appears 150 ms after a lookup begins', async () => {
   expect([opacityAfter(0), opacityAfter(149), opacityAfter(152)]).toEqual(['0', '0', '1'])
 })
 
+test.each([true, false])('on paper a card with frame={%s} has all rows of its address', async (frame) => {
+  await showAnswers({ widths: [206], answers: ['five lines'], frame })
+  await commands.emulateMedia({ media: 'print' })
+
+  const rows = findAll('[data-address-part="title"], [data-address-part="row"]')
+  expect(rows.map((row) => row.checkVisibility())).toEqual(Array(4).fill(true))
+})
+
 test('on paper an inline address has no button', async () => {
   await showAnswers({ variant: 'inline', widths: [206], answers: ['network'] })
   expect(findAll(BUTTONS).filter((button) => button.checkVisibility())).not.toEqual([])

@@ -115,6 +115,13 @@ describe('tiles', () => {
     expect(tilesOf(show(props).root)).toEqual(tiles)
   })
 
+  test('are requested with the cookies of their server', () => {
+    const { root } = show()
+
+    for (const image of images(root)) expect(image).not.toHaveAttribute('crossorigin')
+    expect(images(root)).not.toEqual([])
+  })
+
   test('are not requested while the map is hidden', () => {
     const { root, resize } = show()
     resize(0, 0)

@@ -1,7 +1,12 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
-import { AddressFromCoords, GeocodingProvider } from 'react-reverse-geocode'
+import {
+  AddressFromCoords,
+  GeocodingProvider,
+  useReverseGeocode,
+  useReverseGeocodes,
+} from 'react-reverse-geocode'
 import type { AccountService } from 'react-reverse-geocode/testing'
 import { expect, test } from 'vitest'
 import { createStreets } from '../../support/streets.ts'
@@ -31,6 +36,22 @@ test('the addresses of a page are forgotten when its last provider unmounts', as
     unmount()
   }
   expect(service.requests).toHaveLength(2)
+})
+
+function Hooks() {
+  const { data } = useReverseGeocode(1, 2)
+  const [listed] = useReverseGeocodes([{ lat: 3, lng: 2 }])
+  return [data, listed?.data].map((result) => result?.address?.formatted).join(' and ')
+}
+
+test('the hooks need no provider of React Query', async () => {
+  render(
+    <Provider service={createStreets()} userId="Bea">
+      <Hooks />
+    </Provider>,
+  )
+
+  await screen.findByText('Street 1 and Street 3')
 })
 
 test('the address is looked up as soon as the browser is online again', async () => {
