@@ -86,19 +86,23 @@ test('a --token-header that the service does not read is explained, and without 
 })
 
 test.each([
-  ['*', /the header Authorization is missing in Access-Control-Allow-Headers/],
-  ['*, Authorization', /Pages of https:\/\/app\.example\.com can read the address/],
-])('Access-Control-Allow-Headers must name the header Authorization: %s', async (allowed, told) => {
-  const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': allowed }
-  const { baseUrl } = await startServer(answerWith(200, addressBody, cors))
+  ['*', 1, /the header Authorization is missing in Access-Control-Allow-Headers/],
+  ['*, Authorization', 0, /Pages of https:\/\/app\.example\.com can read the address/],
+])(
+  'with Access-Control-Allow-Headers: %s, the exit status is %i for the header Authorization',
+  async (allowed, status, told) => {
+    const cors = { 'Access-Control-Allow-Origin': '*', 'Access-Control-Allow-Headers': allowed }
+    const { baseUrl } = await startServer(answerWith(200, addressBody, cors))
 
-  const { stdout } = await runDoctor({
-    baseUrl,
-    options: ['--token-header', 'Authorization', '--origin', 'https://app.example.com'],
-  })
+    const { stdout, exitStatus } = await runDoctor({
+      baseUrl,
+      options: ['--token-header', 'Authorization', '--origin', 'https://app.example.com'],
+    })
 
-  expect(flat(stdout)).toMatch(told)
-})
+    expect(flat(stdout)).toMatch(told)
+    expect(exitStatus).toBe(status)
+  },
+)
 
 describe.skipIf(!findProgram('nginx'))('the doctor behind nginx', () => {
   test('if nginx drops the header, the output is the example in the manual, and both of its fixes work', async () => {

@@ -37,7 +37,7 @@ test.each<[Degrees, Degrees]>([
   expect(service.requests).toHaveLength(1)
 })
 
-test('both hooks return an error for invalid coordinates, and send no request', async () => {
+test('both hooks return an error for invalid coordinates without a retry or a request', async () => {
   const { service, wrapper } = withService()
   const swapped = { lat: -122.4, lng: 37.8 }
   const { result } = renderHook(
@@ -46,11 +46,12 @@ test('both hooks return an error for invalid coordinates, and send no request', 
   )
   await waitFor(() => expect(result.current.every(({ isError }) => isError)).toBe(true))
 
-  for (const { error } of result.current) {
+  for (const { error, failureCount } of result.current) {
     expect(error).toMatchObject({
       kind: 'invalid-coordinates',
       message: expect.stringContaining('swapped'),
     })
+    expect(failureCount).toBe(1)
   }
   expect(service.requests).toEqual([])
 })
