@@ -124,10 +124,16 @@ test('in a dark color scheme the tiles are dark and keep their hue, even if the 
   await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
 })
 
-test('in a dark color scheme the dark tiles of the app are shown as they are', async () => {
-  const dark = tiles.replace('210%2C240%2C205', '10%2C20%2C30')
-  showMap({ tilesDark: dark })
-  await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
-  document.documentElement.style.colorScheme = 'dark'
-  await expect.poll(colorsOfMap).toEqual(['ff1e140a'])
-})
+test.each([
+  ['page', 'html'],
+  ['map', '.address-map'],
+])(
+  'if the color scheme of the %s is dark, the dark tiles of the app are shown as they are',
+  async (_, element) => {
+    const dark = tiles.replace('210%2C240%2C205', '10%2C20%2C30')
+    showMap({ tilesDark: dark })
+    await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
+    find(element).style.colorScheme = 'dark'
+    await expect.poll(colorsOfMap).toEqual(['ff1e140a'])
+  },
+)
