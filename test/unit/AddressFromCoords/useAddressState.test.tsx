@@ -57,11 +57,15 @@ test('after a retry, an automatic recovery does not make the error busy, even if
   expect(busy).not.toContain('true')
 })
 
-test('keeps the address if a refetch fails', async () => {
+test('keeps the address and is not busy while a refetch runs and fails', async () => {
   const { root, service, queryClient } = await showSettled()
   service.failWith('forbidden')
+  service.hold()
   const [query] = queryClient.getQueryCache().getAll()
   act(() => void query?.fetch().catch(() => {}))
+  await advance(100)
+  expect(root).not.toHaveAttribute('aria-busy')
+  service.release()
   await advance(100)
 
   expect(service.requests.map(({ status }) => status)).toEqual([200, 403])
