@@ -134,6 +134,17 @@ test('does not retry when Retry-After is more than a minute, but the button retr
   expect(sentAt).toHaveLength(2)
 })
 
+test('a request that Try again sends is retried too', async () => {
+  const { sentAt, root } = showFailing(Array(5).fill('service'))
+  await advance(5_000)
+  expect(sentAt).toHaveLength(3)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await advance(5_000)
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+  expect(sentAt).toHaveLength(6)
+})
+
 test('a retry that is due while offline is sent when the browser is online again', async () => {
   const { sentAt, root } = showFailing(['network'])
   await advance(10)
@@ -404,6 +415,24 @@ test('after a 401, a client of the app that does not say whether it renews token
   await advance(15_000)
 
   expect(result.current.data?.address?.formatted).toBe('Street 1')
+})
+
+test('after a 401, a place with a session cookie is sent again after 15 seconds', async () => {
+  const { fetch, failWith, providerProps } = createStreets()
+  const { token, ...props } = providerProps
+  failWith('unauthorized')
+  const fetchWithCookie: typeof fetch = (input) => fetch(input, { headers: { api_access_token: token } })
+  render(
+    <GeocodingProvider {...props} credentials="include" fetch={fetchWithCookie}>
+      <AddressFromCoords lat={1} lng={2} />
+    </GeocodingProvider>,
+  )
+  await advance(5_000)
+  expect(screen.getByText('Your session has expired')).toBeInTheDocument()
+  failWith(null)
+  await advance(15_000)
+
+  expect(screen.getByText('Street 1')).toBeInTheDocument()
 })
 
 test('after a 401, a query without a provider, whose client has a token string, is sent again after 5 minutes', async () => {

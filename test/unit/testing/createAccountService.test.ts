@@ -135,11 +135,12 @@ test('all answers can be delayed, failures too', async () => {
   expect(await Promise.all(outcomes)).toEqual([403, REICHSTAG])
 })
 
-test('providerProps have the account and the token, and a `userId` that no other service has', async () => {
+test('providerProps have the account, the token, no retries, and a `userId` that no other service has', async () => {
   const [one, other] = [createAccountService({ accountIds: [7] }), createAccountService()]
 
   expect(await outcomeOf(createGeocodingClient(one.providerProps))).toBe(REICHSTAG)
   expect(one.requests).toMatchObject([{ accountId: 7, status: 200 }])
+  expect(one.providerProps.retries).toBe(0)
   expect(one.providerProps.userId).not.toBe(other.providerProps.userId)
 })
 
