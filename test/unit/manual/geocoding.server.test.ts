@@ -31,8 +31,8 @@ describe('forwardLookup of the page “Server rendering”', () => {
     return { service, accountApi, appServer }
   }
 
-  function lookUp(baseUrl: string, path = LOOK_UP): Promise<Response> {
-    return fetch(baseUrl + path, { headers: { Cookie: COOKIE }, redirect: 'manual' })
+  function lookUp(baseUrl: string, path = LOOK_UP, method = 'GET'): Promise<Response> {
+    return fetch(baseUrl + path, { method, headers: { Cookie: COOKIE }, redirect: 'manual' })
   }
 
   test('forwards a lookup with the token in place of the cookie, and no cache stores the response', async () => {
@@ -72,25 +72,26 @@ describe('forwardLookup of the page “Server rendering”', () => {
       'a path that goes up from that of a lookup',
       '/api/v1/accounts/42/geocoding/reverse/..%2f..%2fcontacts?lat=1&lng=1',
     ],
-  ])('answers 404 for %s, and sends no request', async (_, path) => {
+    ['another method', LOOK_UP, 'POST'],
+  ])('answers 404 for %s, and sends no request', async (_, path, method = 'GET') => {
     const { accountApi, appServer } = await startServers()
-    const response = await lookUp(appServer.baseUrl, path)
+    const response = await lookUp(appServer.baseUrl, path, method)
 
     expect(response.status).toBe(404)
     expect(accountApi.requests).toEqual([])
   })
 
   test('follows no redirect, so that no other server gets the token', async () => {
-    const elsewhere = await startServer((_request, response) => response.end())
+    const otherServer = await startServer((_request, response) => response.end())
     const accountApi = await startServer((_request, response) => {
-      response.writeHead(302, { Location: elsewhere.baseUrl }).end()
+      response.writeHead(302, { Location: otherServer.baseUrl }).end()
     })
     const appServer = await createServer(accountApi.baseUrl, 'key')
     const response = await lookUp(appServer.baseUrl)
 
     expect(response.status).toBe(302)
     expect(response.headers.has('Location')).toBe(false)
-    expect(elsewhere.requests).toEqual([])
+    expect(otherServer.requests).toEqual([])
   })
 
   test('answers 502 if the account API does not answer in time', async () => {

@@ -26,7 +26,8 @@ export function createServerClient(session: Session) {
 export async function forwardLookup(request: Request, session: Session | null) {
   if (!session) return Response.json({ error: 'Sign in again' }, { status: 401 })
   const { pathname, search } = new URL(request.url)
-  if (pathname !== `/api/v1/accounts/${session.accountId}/geocoding/reverse`) {
+  const lookupPath = `/api/v1/accounts/${session.accountId}/geocoding/reverse`
+  if (request.method !== 'GET' || pathname !== lookupPath) {
     return Response.json({ error: 'Not found' }, { status: 404 })
   }
   const response = await fetch(setting('ACCOUNT_API_URL') + pathname + search, {
