@@ -78,8 +78,8 @@ export const webpack: Cell = async (folder) => {
 
 export const server: Cell = async (folder) => {
   const project = join(folder, 'server')
-  await copySources(project, 'server.mjs')
-  const printed = await run(project, process.execPath, 'server.mjs')
+  await copySources(project, 'serverRender.mjs')
+  const printed = await run(project, process.execPath, 'serverRender.mjs')
   expect(printed).toContain('Platz der Republik')
   // Without NODE_ENV, errors have their full explanations.
   expect(printed).toMatch(/`accountId` must be a positive integer, .+ Pass a number/)

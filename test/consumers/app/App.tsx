@@ -9,7 +9,7 @@ import { MapPreview } from 'react-reverse-geocode/map'
 import { de } from 'react-reverse-geocode/messages/de'
 import 'react-reverse-geocode/styles.css'
 
-/** No server: each tile is an empty picture in its own URL. */
+/** Data URLs of an empty picture, so that the map needs no tile server. */
 const TILES = "data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' />#{z}/{x}/{y}"
 
 const reichstag = { lat: 52.5186, lng: 13.3762 }
