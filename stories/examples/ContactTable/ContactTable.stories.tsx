@@ -53,7 +53,7 @@ export const LastLocations: Story = {
     await expect(await rowOf(1041).findByText('Meeting point')).toBeVisible()
     await expect(rowOf(1039).getByText('Not given')).toBeVisible()
     await expect(await rowOf(1033).findByText('No address')).toBeVisible()
-    // A longitude of 0 is valid: it's on the prime meridian.
+    // The longitude of this contact is 0.
     await expect(await rowOf(1024).findByTitle(/London/)).toBeVisible()
     const [, ...contactRows] = canvas.getAllByRole('row')
     await expect(new Set(contactRows.map((row) => row.clientHeight)).size).toBe(1)
@@ -82,7 +82,7 @@ const manyContacts = Array.from({ length: 100 }, (_, index) => {
 })
 const serviceOfMany = createAccountService({ delayMs: 100 })
 
-/** Rows with `lazy` are looked up when they are near the visible part of a scrolling list. */
+/** Scroll the list, and watch the number of requests. */
 export const AHundredContacts: Story = {
   name: 'A hundred contacts',
   parameters: { a11y: { test: 'off' } },

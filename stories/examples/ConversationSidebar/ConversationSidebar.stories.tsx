@@ -69,7 +69,6 @@ type Story = StoryObj<typeof meta>
 /** The location message has a title, so the card shows it above the address. */
 export const NamedPlace: Story = { name: 'Named place', parameters: { pictures: [240] } }
 
-/** The custom button saves the address to the contact. */
 export const SaveToContact: Story = {
   name: 'Save to contact',
   tags: ['!dev', '!autodocs'],

@@ -5,7 +5,7 @@ import { SentAt } from '../common/SentAt.tsx'
 
 interface SharedLocationProps {
   location: LocationMessage
-  /** Your tile server. */
+  /** Props for the map, with the URL of your tile server. */
   map: Pick<MapPreviewProps, 'tiles' | 'attribution' | 'zoom'>
   savedAddress: string | undefined
   onSave: (address: string) => void
@@ -81,7 +81,7 @@ function SaveButton({ address, savedAddress, onSave }: SaveButtonProps) {
   )
 }
 
-/** Returns `undefined` if the nearest known address is too far away to be the customer's. */
+/** Returns the address, or `undefined` if there is none or if it's too far away to be the customer's. */
 function nearAddressOf(state: AddressState) {
   return state.status === 'success' && (state.distance ?? 0) <= 100 ? state.address.formatted : undefined
 }

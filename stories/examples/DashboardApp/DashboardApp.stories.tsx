@@ -8,8 +8,8 @@ import './DashboardApp.css'
 import '../common/palette.css'
 import { DashboardApp } from './DashboardApp.tsx'
 import source from './DashboardApp.tsx?raw'
-import { AppMessage } from './deskMessages.ts'
-import deskMessages from './deskMessages.ts?raw'
+import { AppMessage } from './dashboardMessages.ts'
+import dashboardMessages from './dashboardMessages.ts?raw'
 
 const berlin = { id: 4821, location: pinAt(52.5186, 13.3762, 'Meeting point, ') }
 const paris = { id: 4817, location: pinAt(48.8584, 2.2945) }
@@ -17,20 +17,20 @@ const paris = { id: 4817, location: pinAt(48.8584, 2.2945) }
 /** Whether the app has sent the message `ready`. */
 let isReady = false
 
-function receiveAsDesk({ source, data }: MessageEvent<unknown>) {
+function receiveAsDashboard({ source, data }: MessageEvent<unknown>) {
   // Storybook sends messages to the same window.
   if (source === window && z.safeParse(AppMessage, data).success) isReady = true
 }
 
 const example = exampleOf({
   'DashboardApp/DashboardApp.tsx': source,
-  'DashboardApp/deskMessages.ts': deskMessages,
+  'DashboardApp/dashboardMessages.ts': dashboardMessages,
 })
 
 const meta = {
   title: 'Examples/Dashboard app',
   component: DashboardApp,
-  args: { deskOrigin: window.location.origin },
+  args: { dashboardOrigin: window.location.origin },
   decorators: [withService()],
   parameters: {
     ...example,
@@ -41,26 +41,21 @@ const meta = {
 
 export default meta
 
-/**
- * The dashboard sends the open conversation and a theme to the app. The app ignores messages from other origins and other
- * windows, and messages that it doesn't know.
- */
-export const InADesk: StoryObj<typeof meta> = {
-  name: 'In a desk',
+export const InADashboard: StoryObj<typeof meta> = {
+  name: 'In a dashboard',
   beforeEach: () => {
     isReady = false
-    window.parent.addEventListener('message', receiveAsDesk)
-    return () => window.parent.removeEventListener('message', receiveAsDesk)
+    window.parent.addEventListener('message', receiveAsDashboard)
+    return () => window.parent.removeEventListener('message', receiveAsDashboard)
   },
   play: async ({ canvas }) => {
-    // The app doesn't receive messages that are sent before it listens.
     await waitFor(() => expect(isReady).toBe(true))
     receive({ type: 'conversation', conversation: berlin })
     await expect(await canvas.findByText('Platz der Republik 1')).toBeVisible()
 
-    const elsewhere = { type: 'conversation', conversation: paris }
-    receive(elsewhere, { origin: 'https://elsewhere.example' })
-    receive(elsewhere, { source: null })
+    const otherConversation = { type: 'conversation', conversation: paris }
+    receive(otherConversation, { origin: 'https://elsewhere.example' })
+    receive(otherConversation, { source: null })
     receive({ type: 'conversation', conversation: { id: 4817 } })
     receive({ type: 'theme', theme: 'sepia' })
     // Once this last message is on the screen, the ignored ones would be too.
@@ -71,7 +66,7 @@ export const InADesk: StoryObj<typeof meta> = {
   },
 }
 
-/** Dispatches a message as if the desk had sent it, except for `changes`. */
+/** Dispatches a message as if the dashboard had sent it, except for `changes`. */
 function receive(data: unknown, changes: MessageEventInit = {}) {
   const { origin } = window.location
   window.dispatchEvent(new MessageEvent('message', { data, origin, source: window.parent, ...changes }))

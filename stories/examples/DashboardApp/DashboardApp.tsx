@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { AddressFromCoords } from 'react-reverse-geocode'
 import * as z from 'zod/mini'
 import { locationOf } from '../common/locationOf.ts'
-import { type AppMessage, type Conversation, DeskMessage, type Theme } from './deskMessages.ts'
+import { type AppMessage, type Conversation, DashboardMessage, type Theme } from './dashboardMessages.ts'
 
 /**
  * A dashboard app: a page that runs in a frame inside the agents' dashboard. The dashboard sends the theme and the open
- * conversation to the app. The app accepts messages only from `deskOrigin`, such as `https://desk.example.com`.
+ * conversation to the app. The app accepts messages only from `dashboardOrigin`, such as `https://desk.example.com`.
  */
-export function DashboardApp({ deskOrigin }: { deskOrigin: string }) {
-  const { theme, conversation } = useDesk(deskOrigin)
+export function DashboardApp({ dashboardOrigin }: { dashboardOrigin: string }) {
+  const { theme, conversation } = useDashboard(dashboardOrigin)
   return (
     <main className="dashboard-app" data-theme={theme}>
       <h1>Where the customer is</h1>
@@ -26,15 +26,15 @@ export function DashboardApp({ deskOrigin }: { deskOrigin: string }) {
 }
 
 /** Returns the theme and the conversation that the dashboard has sent. */
-function useDesk(deskOrigin: string) {
+function useDashboard(dashboardOrigin: string) {
   const [theme, setTheme] = useState<Theme>()
   const [conversation, setConversation] = useState<Conversation>()
 
   useEffect(() => {
     function listen({ origin, source, data }: MessageEvent<unknown>) {
       // Any window with a reference to this one can send messages to it.
-      if (origin !== deskOrigin || source !== window.parent) return
-      const { data: message } = z.safeParse(DeskMessage, data)
+      if (origin !== dashboardOrigin || source !== window.parent) return
+      const { data: message } = z.safeParse(DashboardMessage, data)
       switch (message?.type) {
         case 'theme':
           return setTheme(message.theme)
@@ -47,9 +47,9 @@ function useDesk(deskOrigin: string) {
       }
     }
     window.addEventListener('message', listen)
-    window.parent.postMessage({ type: 'ready' } satisfies AppMessage, deskOrigin)
+    window.parent.postMessage({ type: 'ready' } satisfies AppMessage, dashboardOrigin)
     return () => window.removeEventListener('message', listen)
-  }, [deskOrigin])
+  }, [dashboardOrigin])
 
   return { theme, conversation }
 }

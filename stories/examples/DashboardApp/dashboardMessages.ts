@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 
 /** The messages from the dashboard to the app. They contain no token, because the app has its own session. */
-export const DeskMessage = z.discriminatedUnion('type', [
+export const DashboardMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('theme'), theme: z.enum(['light', 'dark']) }),
   z.object({
     type: z.literal('conversation'),
@@ -16,13 +16,13 @@ export const DeskMessage = z.discriminatedUnion('type', [
   }),
 ])
 
-export type DeskMessage = z.infer<typeof DeskMessage>
+export type DashboardMessage = z.infer<typeof DashboardMessage>
 
-export type Theme = Extract<DeskMessage, { type: 'theme' }>['theme']
+export type Theme = Extract<DashboardMessage, { type: 'theme' }>['theme']
 
-export type Conversation = Extract<DeskMessage, { type: 'conversation' }>['conversation']
+export type Conversation = Extract<DashboardMessage, { type: 'conversation' }>['conversation']
 
-/** The message from the app to the dashboard. The app doesn't receive messages that are sent before it. */
+/** The app sends this message once it listens. Messages that the dashboard has sent before are lost. */
 export const AppMessage = z.object({ type: z.literal('ready') })
 
 export type AppMessage = z.infer<typeof AppMessage>

@@ -10,39 +10,35 @@ import '../common/palette.css'
 import { LiveLocation } from './LiveLocation.tsx'
 import source from './LiveLocation.tsx?raw'
 
-/** A customer's journey by train. */
-const journey = [
+/** The stations of a customer's journey by train. */
+const stations = [
   {
-    ...MAP_PLACES.gareDuNord,
-    sentAt: '2026-05-12T06:25Z',
-    address: { house_number: '18', road: 'Rue de Dunkerque', city: 'Paris', country: 'France' },
+    position: { ...MAP_PLACES.gareDuNord, sentAt: '2026-05-12T06:25Z' },
+    payload: { house_number: '18', road: 'Rue de Dunkerque', city: 'Paris', country: 'France' },
   },
   {
-    ...MAP_PLACES.bruxellesMidi,
-    sentAt: '2026-05-12T07:47Z',
-    address: { road: 'Avenue Fonsny', city: 'Bruxelles', country: 'Belgique' },
+    position: { ...MAP_PLACES.bruxellesMidi, sentAt: '2026-05-12T07:47Z' },
+    payload: { road: 'Avenue Fonsny', city: 'Bruxelles', country: 'Belgique' },
   },
   {
-    ...MAP_PLACES.koelnHauptbahnhof,
-    sentAt: '2026-05-12T10:15Z',
-    address: { road: 'Trankgasse', house_number: '11', city: 'Köln', country: 'Deutschland' },
+    position: { ...MAP_PLACES.koelnHauptbahnhof, sentAt: '2026-05-12T10:15Z' },
+    payload: { road: 'Trankgasse', house_number: '11', city: 'Köln', country: 'Deutschland' },
   },
   {
-    ...MAP_PLACES.berlinHauptbahnhof,
-    sentAt: '2026-05-12T15:06Z',
-    address: { road: 'Europaplatz', house_number: '1', city: 'Berlin', country: 'Deutschland' },
+    position: { ...MAP_PLACES.berlinHauptbahnhof, sentAt: '2026-05-12T15:06Z' },
+    payload: { road: 'Europaplatz', house_number: '1', city: 'Berlin', country: 'Deutschland' },
   },
 ] as const
 
 const service = createAccountService({
   delayMs: 600,
-  geocode: ({ lat }) => journey.find((station) => Math.abs(station.lat - lat) < 0.001),
+  geocode: ({ lat }) => stations.find(({ position }) => position.lat === lat)?.payload,
 })
 
 const meta = {
   title: 'Examples/Live location',
   component: LiveLocation,
-  args: { position: journey[0], map: MAP },
+  args: { position: stations[0].position, map: MAP },
   parameters: exampleOf({ 'LiveLocation/LiveLocation.tsx': source }),
   decorators: [withService({ service })],
 } satisfies Meta<typeof LiveLocation>
@@ -52,8 +48,8 @@ export default meta
 type Story = StoryObj<typeof meta>
 
 /**
- * Press “Next station”. Each station is more than 1 km from the one before, so its address is removed, and the next one is
- * looked up once ten seconds have passed since the last lookup.
+ * Press “Next station”. Each station is more than 1 km from the previous one, whose address is therefore removed immediately.
+ * The new address is looked up once ten seconds have passed since the last lookup.
  */
 export const OnTheTrain: Story = {
   name: 'On the train',
@@ -62,10 +58,10 @@ export const OnTheTrain: Story = {
 
 function Train() {
   const [positions, setPositions] = useState(1)
-  const { lat, lng, sentAt } = journey[(positions - 1) % journey.length] ?? journey[0]
+  const { position } = stations[(positions - 1) % stations.length] ?? stations[0]
   return (
     <>
-      <LiveLocation position={{ lat, lng, sentAt }} map={MAP} />
+      <LiveLocation position={position} map={MAP} />
       <RequestCount service={service} positions={positions} />
       <button type="button" onClick={() => setPositions(positions + 1)}>
         Next station

@@ -8,14 +8,13 @@ export interface Position extends Coordinates {
 
 interface LiveLocationProps {
   position: Position
-  /** Your tile server. */
+  /** Props for the map, with the URL of your tile server. */
   map: Pick<MapPreviewProps, 'tiles' | 'attribution' | 'zoom'>
 }
 
 /**
- * A card that shows a customer's live location with `moving="live"`. The map and the coordinates update with every
- * position. The address is looked up again once the customer has moved far enough, and at most once every ten seconds unless
- * the location becomes more accurate. Give the card of each customer a different `key`.
+ * A card that shows a customer's live location. The map and the coordinates update with every position, and the address
+ * less often. Give the card of each customer a different `key`.
  */
 export function LiveLocation({ position: { lat, lng, accuracy, sentAt }, map }: LiveLocationProps) {
   return (

@@ -24,7 +24,7 @@ const meta = {
 
 export default meta
 
-/** In Germany, all clocks are the same. Brazil has several time zones, so a time is shown only if the time zone is known. */
+/** A customer in Germany, and two in Brazil, where the time zone of only one is known. */
 export const ThreeTimes: StoryObj = {
   name: 'Three times, one unknown',
   render: () => (

@@ -6,9 +6,9 @@ interface LocalTimeProps {
   /** The provider's `locale`. */
   locale: string
   /**
-   * The time zone, if your geocoder returns it, such as `America/Sao_Paulo`.
+   * The customer's time zone, if your geocoder returns it, such as `America/Sao_Paulo`.
    *
-   * @default that of the country
+   * @default the time zone of the country
    */
   timeZone?: string | undefined
   /** @default the current time */
@@ -17,14 +17,14 @@ interface LocalTimeProps {
 
 /**
  * A row for a card with the customer's local time, such as “14:05 there”. Pass it as `details`:
- * `details={(state) => <LocalTime state={state} locale="en-GB" />}`. If a country has several time zones whose clocks
- * differ, nothing is rendered.
+ * `details={(state) => <LocalTime state={state} locale="en-GB" />}`. Without a `timeZone`, nothing is rendered if the country
+ * is unknown, if its clocks differ, or if the browser doesn't know the time zones of countries.
  */
 export function LocalTime({ state, locale, timeZone, now: fixed }: LocalTimeProps) {
   const minute = useMinute()
   const now = fixed ?? minute
   const country = state.status === 'success' ? state.address.parts.countryCode : undefined
-  const zones = timeZone && country ? [timeZone] : zonesOf(country)
+  const zones = timeZone ? [timeZone] : zonesOf(country)
   // In Germany, `Europe/Berlin` and `Europe/Busingen` have the same time, so only one remains.
   const [time, ...others] = new Set(
     zones.map((zone) => now.toLocaleTimeString(locale, { timeZone: zone, timeStyle: 'short' })),

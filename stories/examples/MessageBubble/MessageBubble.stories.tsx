@@ -40,14 +40,13 @@ export default meta
 
 type Story = StoryObj
 
-/** A message without a location, a pin, and a pin with a title. Inline addresses inherit the colors of their bubbles. */
+/** Location messages without coordinates, with a pin, and with a pin that has a title. */
 export const InAConversation: Story = {
   name: 'In a conversation',
   parameters: { pictures: [320] },
   render: () => <Conversation messages={messages} />,
   play: async ({ canvas }) => {
     const [, , withoutLocation, withPin, withTitle] = canvas.getAllByRole('listitem')
-    // The tooltip has the full address.
     await expect(
       await canvas.findAllByTitle(/Platz der Republik 1, 11011 Berlin, Deutschland$/),
     ).toHaveLength(2)
