@@ -9,7 +9,7 @@ import { type ShownApi, shownApi } from './shownApi.ts'
 export interface Exchange {
   readonly request: string
   readonly response: string
-  /** What Storybook's server found wrong with the answer of your own API, if anything. */
+  /** What Storybook's server found wrong with the response of your own API, if anything. */
   readonly finding: OwnApiFinding | null
 }
 
@@ -64,7 +64,7 @@ function accountOf(api: ShownApi) {
     : { accountId: SAMPLE_ACCOUNT_ID, token: SAMPLE_TOKEN }
 }
 
-/** Returns a key of coordinates as they are sent. */
+/** Returns the key of a place, from the coordinates in its request. */
 export function keyOfPlace(lat: number | string | null, lng: number | string | null): string {
   return `${lat}, ${lng}`
 }

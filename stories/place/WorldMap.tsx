@@ -30,10 +30,11 @@ export function WorldMap({ place, onPick }: WorldMapProps) {
     if (!arrow) return
     // Otherwise, the page would scroll.
     event.preventDefault()
-    const [lat, lng] = arrow.map((direction) => direction * (event.shiftKey ? 10 : 1))
+    const [lat, lng] = arrow
+    const times = event.shiftKey ? 10 : 1
     onPick({
-      lat: rounded(Math.min(90, Math.max(-90, (place?.lat ?? 0) + (lat ?? 0)))),
-      lng: rounded(wrapped((place?.lng ?? 0) + (lng ?? 0))),
+      lat: rounded(Math.min(90, Math.max(-90, (place?.lat ?? 0) + lat * times))),
+      lng: rounded(wrapped((place?.lng ?? 0) + lng * times)),
     })
   }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** The header in which Storybook's server sends what is wrong with an answer. */
+/** The header in which Storybook's server sends what is wrong with the response of your own API. */
 export const FINDING_HEADER = 'X-Storybook-Finding'
 
 const Finding = z.object({ saw: z.string(), remedy: z.string() })

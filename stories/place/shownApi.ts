@@ -1,5 +1,3 @@
-import { shownApi as found } from 'virtual:shown-api'
-
 /** The account API behind the page “Try any place”. */
 export type ShownApi =
   /** The sample on Storybook's server. `fault` is the reason why it isn't your own API, if you set one. */
@@ -9,4 +7,4 @@ export type ShownApi =
   /** The sample inside the page, in a static build. */
   | { readonly kind: 'page' }
 
-export const shownApi = found
+export { shownApi } from 'virtual:shown-api'

@@ -9,11 +9,11 @@ export interface Towns {
   readonly names: readonly string[]
   /** ISO 3166-1 codes of two letters. */
   readonly countries: readonly string[]
-  /** In thousands. 0 if GeoNames doesn't know it. */
+  /** In thousands, rounded: 0 if there are fewer than 500 people, or if GeoNames doesn't know how many. */
   readonly population: readonly number[]
   readonly lats: readonly number[]
   readonly lngs: readonly number[]
-  /** The indexes of those that are part of a town, such as a borough. */
+  /** The indexes of the entries that are parts of a town, such as boroughs. */
   readonly quarters: readonly number[]
 }
 
@@ -23,16 +23,15 @@ const QUARTER_KM = 2
 const TOWN_KM = 50
 
 /**
- * Returns a function that finds the town at a place, as a payload in Nominatim's format. It knows no borders, and streets only
- * at landmarks.
+ * Returns a function that finds the town at a place. It returns a payload in Nominatim's format, without a street.
  *
- * - Within 250 m of a landmark, the payload is the landmark's.
- * - The country is that of the nearest town.
- * - The town is the nearest one in that country, measured in its own radii. All towns count as equally dense, so the radius
- *   grows with the square root of the population. The nearest center alone would be a suburb for most of a large town, and
- *   the largest town nearby would replace its neighbors.
+ * - Within 250 m of a landmark, it returns the landmark's payload, which can have another format.
+ * - The country is that of the nearest town or quarter, because the list has no borders.
+ * - The town is the one in that country with the smallest distance in proportion to its radius. The radius grows with the square
+ *   root of the population, as if all towns were equally dense. By distance alone, most places in a large town would be in one
+ *   of its suburbs.
  * - A quarter is named within 2 km of its center.
- * - Farther than 50 km from any town, there is no address.
+ * - Farther than 50 km from any town or quarter, it returns `undefined`.
  */
 export function createGeocoder(towns: Towns): (coordinates: Coordinates) => Payload | undefined {
   const index = new KDBush(towns.names.length)
@@ -53,8 +52,8 @@ export function createGeocoder(towns: Towns): (coordinates: Coordinates) => Payl
     const country = towns.countries[nearest]
     const domestic = nearby.filter((at) => towns.countries[at] === country)
     const distanceInRadii = (at: number) =>
-      // The list has towns with 1,000 people or more, and smaller ones only if they're the seat of an administration:
-      // https://download.geonames.org/export/dump/readme.txt
+      // Seats of an administration are in the list even if their population is unknown or below 1,000
+      // (https://download.geonames.org/export/dump/readme.txt). They count as 1,000, because with 0, their radius would be 0.
       kilometersTo(at, coordinates) / Math.sqrt(Math.max(towns.population[at] ?? 0, 1))
     const [town] = domestic
       .filter((at) => !quarters.has(at))

@@ -28,9 +28,9 @@ test('at the centers of towns, 99% of them are found, and never a town in anothe
   const tried = centers.filter((_, index) => index % STEP === 0)
   const found = tried.map((town) => {
     const parts = readAddress(geocode(town) ?? {})?.parts
-    return { ...town, found: parts?.city, isForeign: parts?.countryCode !== town.country }
+    return { ...town, city: parts?.city, isForeign: parts?.countryCode !== town.country }
   })
-  const wrong = found.filter(({ name, found }) => name !== found)
+  const wrong = found.filter(({ name, city }) => name !== city)
 
   expect(found.filter(({ isForeign }) => isForeign)).toEqual([])
   expect(wrong.length, JSON.stringify(wrong)).toBeLessThanOrEqual(tried.length / 100)
@@ -38,7 +38,7 @@ test('at the centers of towns, 99% of them are found, and never a town in anothe
 
 describe('the address is', () => {
   test.each([
-    ['a landmark', 52.5186, 13.3762, ['Platz der Republik 1', '11011 Berlin', 'Deutschland']],
+    ['of a landmark', 52.5186, 13.3762, ['Platz der Republik 1', '11011 Berlin', 'Deutschland']],
     ['of a town', 38.7223, -9.1393, ['Lisbon', 'Portugal']],
     ['of a quarter', 52.4986, 13.4033, ['Kreuzberg', 'Berlin', 'Germany']],
     ['of the town across a river from a larger one', 31.7587, -106.4869, ['El Paso', 'United States']],
