@@ -16,7 +16,7 @@ const meta = {
 
 export default meta
 
-/** The other stories are on pages of the manual. */
+/** Storybook's own page would show the playground twice. */
 function PlaygroundPage() {
   return (
     <>
@@ -89,8 +89,7 @@ export const Gallery: StoryObj = {
 export const AllStates: StoryObj = {
   name: 'All states',
   tags: ['stays-loading', '!autodocs'],
-  // React Query is offline for the whole page, so a docs page shows this story in a frame.
-  parameters: { pictures: [320, 240], docs: { story: { inline: false, height: 900 } } },
+  parameters: { pictures: [320, 240] },
   render: () => <AllStatesComponent />,
   play: async ({ canvas }) => {
     await expect((await canvas.findAllByText(/You’re offline/))[0]).toBeVisible()

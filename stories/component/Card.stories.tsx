@@ -8,7 +8,12 @@ import { reichstag } from '../../test/support/places.ts'
 import { StoriesPage } from '../support/StoriesPage.tsx'
 import { withService } from '../support/withService.tsx'
 
-/** A card for a sidebar, with every line of the address, its coordinates, and buttons. */
+/**
+ * A card for a sidebar, with every line of the address, its coordinates, and buttons. See
+ * [Cards and inline addresses](?path=/docs/guides-cards-and-inline-addresses--docs),
+ * [Location accuracy](?path=/docs/guides-location-accuracy--docs), and
+ * [Moving locations](?path=/docs/guides-moving-locations--docs).
+ */
 const meta = {
   title: 'Components/AddressFromCoords/Card',
   component: AddressFromCoords,
@@ -22,7 +27,6 @@ type Story = StoryObj<typeof meta>
 
 export const Success: Story = { decorators: [withService()] }
 
-/** Every line of the address is shown, and wraps. */
 export const LongAddress: Story = {
   name: 'Long address',
   parameters: { pictures: [240] },
@@ -41,20 +45,17 @@ export const LongAddress: Story = {
   ],
 }
 
-/** With a `label`, the card's title is the name that the customer's app gave the place. */
 export const Named: Story = {
   args: { label: 'Meeting point, west entrance' },
   decorators: [withService()],
 }
 
-/** `frame={false}` for a card inside a frame of the app. */
 export const NoFrame: Story = {
   name: 'No frame',
   args: { frame: false },
   decorators: [withService()],
 }
 
-/** For two lines in a message, the card has no frame, no buttons, and no coordinates. */
 export const TwoLines: Story = {
   name: 'Two lines',
   parameters: { pictures: [240] },
@@ -68,7 +69,6 @@ export const NoMapLink: Story = {
   decorators: [withService()],
 }
 
-/** While the next place is looked up, the previous address stays visible but dimmed. */
 export const Moving: Story = {
   render: function Render(props) {
     const [lng, setLng] = useState(13.3762)
@@ -122,16 +122,10 @@ export const Distances: Story = {
   render: (props) => (
     <div style={{ display: 'grid', gap: 8 }}>
       {DISTANCES.map((meters) => (
-        <AddressFromCoords key={meters} {...props} lat={VILLAGE.lat - meters / 111_195} lng={VILLAGE.lng} />
+        <AddressFromCoords key={meters} {...props} {...southOfVillage(meters)} />
       ))}
       {DISTANCES.map((meters) => (
-        <AnyAddress
-          key={meters}
-          {...props}
-          lat={VILLAGE.lat - meters / 111_195}
-          lng={VILLAGE.lng}
-          variant="inline"
-        />
+        <AnyAddress key={meters} {...props} {...southOfVillage(meters)} variant="inline" />
       ))}
     </div>
   ),
@@ -153,3 +147,9 @@ const VILLAGE = {
     country_code: 'de',
   },
 }
+
+function southOfVillage(meters: number): Coordinates {
+  return { lat: VILLAGE.lat - meters / METERS_PER_DEGREE, lng: VILLAGE.lng }
+}
+
+const METERS_PER_DEGREE = 111_195

@@ -49,11 +49,11 @@ export function Gallery() {
               </tr>
             </thead>
             <tbody>
-              {Object.entries(customers).map(([place, customer]) => (
+              {Object.entries(customers).map(([landmark, customer]) => (
                 <tr key={customer}>
                   <td>{customer}</td>
                   <td>
-                    <AddressFromCoords {...coordinatesOf(place)} variant="inline" />
+                    <AddressFromCoords {...coordinatesOf(landmark)} variant="inline" />
                   </td>
                 </tr>
               ))}
@@ -65,7 +65,7 @@ export function Gallery() {
   )
 }
 
-function coordinatesOf(place: string) {
-  const { lat, lng } = landmarks.find(({ name }) => name === place) ?? { lat: null, lng: null }
+function coordinatesOf(landmark: string) {
+  const { lat, lng } = landmarks.find(({ name }) => name === landmark) ?? { lat: null, lng: null }
   return { lat, lng }
 }

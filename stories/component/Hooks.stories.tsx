@@ -4,16 +4,18 @@ import city from '../../test/manual/City.tsx?raw'
 import { LocationList } from '../../test/manual/LocationList.tsx'
 import locationList from '../../test/manual/LocationList.tsx?raw'
 import { reichstag, tokyoTower } from '../../test/support/places.ts'
+import { StoriesPage } from '../support/StoriesPage.tsx'
 import { withService } from '../support/withService.tsx'
 
+/** Addresses that an app renders itself. See [Hooks](?path=/docs/api-reference-hooks--docs). */
 const meta = {
   title: 'Components/Hooks',
+  parameters: { docs: { page: StoriesPage } },
   decorators: [withService({ delayMs: 400 })],
 } satisfies Meta
 
 export default meta
 
-/** The city at a place, as text that the app renders. */
 export const OnePlace: StoryObj = {
   name: 'useReverseGeocode',
   parameters: { docs: { source: { code: city } } },
@@ -24,7 +26,6 @@ export const OnePlace: StoryObj = {
   ),
 }
 
-/** Equal places share one request. */
 export const ManyPlaces: StoryObj = {
   name: 'useReverseGeocodes',
   parameters: { docs: { source: { code: locationList } } },

@@ -14,13 +14,13 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** A sidebar of 280 px beside a chat. The custom button saves the address to the contact. */
+/** A sidebar of 280 px beside a chat. */
 export const ChatWithSidebar: Story = {
   name: 'Chat with sidebar',
   render: () => <InUse.ChatWithSidebar />,
 }
 
-/** Pages in the default colors of five UI kits. The only custom property that they set is the corner radius. */
+/** Pages in the colors of five UI kits. The only custom property that they set is the corner radius. */
 export const Kits: Story = { name: 'Five kits', render: () => <InUse.Kits /> }
 
 /** The ring shows how far away the customer may be. */

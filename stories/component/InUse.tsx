@@ -51,6 +51,7 @@ export function ChatWithSidebar() {
 interface KitColors {
   readonly page: string
   readonly text: string
+  /** Missing if the page doesn't set `color-scheme` in dark mode. */
   readonly colorScheme?: 'dark'
 }
 
@@ -62,7 +63,10 @@ interface Kit {
   readonly dark: KitColors
 }
 
-/** The kits' defaults, as of antd 6, Bootstrap 5.3, Mantine 9, MUI 9, and Tailwind 4. Not all of them set `color-scheme`. */
+/**
+ * The default colors of a page and the default radius of a card in antd 6, Bootstrap 5.3, Mantine 9, and MUI 9. Tailwind 4 has
+ * no such defaults, so its colors are from its palette of grays.
+ */
 // biome-ignore format: a color on each line would make the table three times as long
 const KITS: readonly Kit[] = [
   { name: 'Ant Design', font: 'system-ui', radius: '8px',
@@ -106,6 +110,7 @@ export function Kits() {
 
 function styleOf({ font, radius, ...themes }: Kit, theme: 'light' | 'dark'): CSSProperties {
   const { page, text, colorScheme = 'light' } = themes[theme]
+  // Spread, because `CSSProperties` has no custom properties.
   const properties = { '--address-radius': radius }
   return { background: page, color: text, fontFamily: font, colorScheme, ...properties }
 }
@@ -130,24 +135,24 @@ export function AccuraciesWithRings() {
 
 const LANGUAGES = [
   {
-    place: 'Egyptian Museum, Cairo',
+    landmark: 'Egyptian Museum, Cairo',
     dir: 'rtl',
     messages: ar,
     locale: 'ar-EG',
     lang: 'ar',
     here: 'أنا هنا:',
   },
-  { place: 'Tokyo Tower', dir: 'ltr', messages: ja, locale: 'ja', lang: 'ja', here: 'ここにいます：' },
+  { landmark: 'Tokyo Tower', dir: 'ltr', messages: ja, locale: 'ja', lang: 'ja', here: 'ここにいます：' },
 ] as const
 
 export function Languages() {
   return (
     <div className="cards-in-use">
-      {LANGUAGES.map(({ place, dir, messages, locale, lang, here }) => {
-        const { lat, lng } = landmarks.find(({ name }) => name === place) ?? { lat: null, lng: null }
+      {LANGUAGES.map(({ landmark, dir, messages, locale, lang, here }) => {
+        const { lat, lng } = landmarks.find(({ name }) => name === landmark) ?? { lat: null, lng: null }
         return (
-          <ServiceProvider key={place} provider={{ messages, locale }}>
-            <section dir={dir} lang={lang} aria-label={place}>
+          <ServiceProvider key={landmark} provider={{ messages, locale }}>
+            <section dir={dir} lang={lang} aria-label={landmark}>
               <AddressFromCoords lat={lat} lng={lng} />
               <p>
                 {here} <AddressFromCoords variant="inline" lat={lat} lng={lng} />

@@ -4,7 +4,10 @@ import { reichstag } from '../../test/support/places.ts'
 import { StoriesPage } from '../support/StoriesPage.tsx'
 import { withService } from '../support/withService.tsx'
 
-/** An inline address for a message, a table cell, or a sentence: text with the street, the house number, and the city. */
+/**
+ * An inline address: text with the street, the house number, and the city. See
+ * [Cards and inline addresses](?path=/docs/guides-cards-and-inline-addresses--docs).
+ */
 const meta = {
   title: 'Components/AddressFromCoords/Line',
   component: AddressFromCoords,
@@ -18,7 +21,6 @@ type Story = StoryObj<typeof meta>
 
 export const Inline: Story = { args: { variant: 'inline' }, decorators: [withService()] }
 
-/** The text is a link only if `mapHref` is set on the component itself. */
 export const InlineLink: Story = {
   name: 'Inline link',
   args: { variant: 'inline', mapHref: ({ lat, lng }) => `https://maps.example/${lat},${lng}` },

@@ -4,7 +4,8 @@ import { LARGEST_MAP, MAP, MAP_PLACES } from '../support/mapPlaces.ts'
 import { StoriesPage } from '../support/StoriesPage.tsx'
 
 /**
- * A static map with a pin. The [API reference](?path=/docs/api-reference-mappreview--docs) describes each prop.
+ * A static map with a pin. See [Maps](?path=/docs/guides-maps--docs) and the
+ * [API reference](?path=/docs/api-reference-mappreview--docs).
  */
 const meta = {
   title: 'Components/MapPreview',
@@ -29,16 +30,13 @@ export const City: Story = { parameters: { pictures: [240] } }
 /** Taveuni in Fiji is on both sides of the antimeridian, so its tiles are from the eastern and the western end of the map. */
 export const Antimeridian: Story = { args: MAP_PLACES.fiji }
 
-/** The pin, the link, and the attribution remain. */
 export const TileServerFails: Story = {
   name: 'Tile server fails',
   args: { tiles: './no-such-tiles/{z}/{x}/{y}.svg' },
 }
 
-/** `mapHref={null}` removes the link. */
 export const WithoutLink: Story = { name: 'Without link', args: { mapHref: null } }
 
-/** The map zooms out until the ring fits. If the ring would be smaller than the pin, it isn't drawn. */
 export const Accuracies: Story = {
   parameters: { pictures: [320] },
   render: (props) => (

@@ -105,13 +105,11 @@ function codeOf(props: PlaygroundProps): string {
   const { state, place, language: _, width: __, map, details, button, ...settings } = props
   const isCard = settings.variant !== 'inline'
   const coordinates = coordinatesOf(place, state)
-  const attributes = Object.entries({ ...coordinates, ...settings, ...coordinates }).flatMap(
-    ([name, value]) => {
-      if (value === undefined || value === '' || value === DEFAULTS[name]) return []
-      if (value === true) return [name]
-      return [typeof value === 'string' ? `${name}=${JSON.stringify(value)}` : `${name}={${value}}`]
-    },
-  )
+  const attributes = Object.entries({ ...coordinates, ...settings }).flatMap(([name, value]) => {
+    if (value === undefined || value === '' || value === DEFAULTS[name]) return []
+    if (value === true) return [name]
+    return [typeof value === 'string' ? `${name}=${JSON.stringify(value)}` : `${name}={${value}}`]
+  })
   const slots = [
     isCard && map && MEDIA,
     isCard && details && `details=${JSON.stringify(DETAILS)}`,

@@ -6,7 +6,10 @@ import { reichstag } from '../../test/support/places.ts'
 import { StoriesPage } from '../support/StoriesPage.tsx'
 import { withService } from '../support/withService.tsx'
 
-/** Your own content in the component: media, details, buttons, or everything inside the root element. */
+/**
+ * Your own content in the component: media, details, buttons, or everything inside the root element. See
+ * [Custom content and rendering](?path=/docs/guides-custom-content-and-rendering--docs).
+ */
 const meta = {
   title: 'Components/AddressFromCoords/Slots',
   component: AddressFromCoords,
@@ -18,7 +21,6 @@ export default meta
 
 type Story = StoryObj<typeof meta>
 
-/** `media` is above the text, `details` are below the address, and `actions` are buttons that look like those of the card. */
 export const Slots: Story = {
   parameters: { pictures: [240] },
   args: {
@@ -39,14 +41,12 @@ function Picture({ label }: { label: string }) {
   )
 }
 
-/** The app's own button is at the end. */
 export const InlineActions: Story = {
   name: 'Inline actions',
   render: () => <LineToSave {...reichstag} onSave={fn()} />,
   decorators: [withService()],
 }
 
-/** `children` renders the states. The root element and its `data-address-state` stay. */
 export const OwnDrawing: Story = {
   name: 'Own drawing',
   args: {

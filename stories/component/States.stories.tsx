@@ -5,7 +5,10 @@ import { atSea, reichstag } from '../../test/support/places.ts'
 import { StoriesPage } from '../support/StoriesPage.tsx'
 import { withService } from '../support/withService.tsx'
 
-/** What an agent sees if there is no address, or no address yet. */
+/**
+ * What an agent sees if there is no address, or no address yet. See
+ * [Loading, empty, and error states](?path=/docs/guides-loading-empty-and-error-states--docs).
+ */
 const meta = {
   title: 'Components/AddressFromCoords/States',
   component: AddressFromCoords,
@@ -28,13 +31,11 @@ export const Loading: Story = {
   decorators: [withService({ held: true })],
 }
 
-/** The service responded without an address. */
 export const Empty: Story = {
   args: atSea,
   decorators: [withService({ nothingFound: 'no-payload' })],
 }
 
-/** The browser is offline. The request is sent when it's online again. */
 export const Offline: Story = {
   decorators: [withService()],
   // React Query is offline for the whole page, so the docs page shows this story in a frame.
@@ -45,7 +46,6 @@ export const Offline: Story = {
   },
 }
 
-/** No agent is signed in, so nothing is requested. After three seconds, the card asks the agent to sign in. */
 export const SignedOut: Story = {
   name: 'Signed out',
   decorators: [withService({ provider: { token: null } })],
