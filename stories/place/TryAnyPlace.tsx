@@ -251,7 +251,7 @@ function Values({ payload, place }: { readonly payload: Payload; readonly place:
   )
 }
 
-/** Returns code for an app. Instead of the sample API, it names an example. */
+/** Returns code for an app, with an example URL in place of the sample API. */
 function codeOf({ lat, lng, accuracy }: Coordinates): string {
   const { baseUrl, accountId } =
     shownApi.kind === 'own' ? shownApi : { baseUrl: 'https://desk.example.com', accountId: 42 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import './CodeBlock.css'
 
+/** Code, or an HTTP message, that a story generates. `Snippet` shows a file on a docs page. */
 export function CodeBlock({ name, code }: { readonly name: string; readonly code: string }) {
   const [copied, setCopied] = useState<string>()
   return (

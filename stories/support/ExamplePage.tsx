@@ -9,7 +9,7 @@ export function exampleOf(files: Files) {
   return { files, docs: { page: ExamplePage, canvas: { sourceState: 'none' } } } as const
 }
 
-/** Shows whole files, so that an app can copy them. `writeManual.ts` writes the same page for the package. */
+/** Shows whole files, so that an app can copy them. `writeManual.ts` writes this page for the package, without the stories. */
 function ExamplePage() {
   const { preparedMeta } = useOf('meta', ['meta'])
   const files: Files = preparedMeta.parameters.files
