@@ -1,11 +1,11 @@
 #!/bin/sh
-# Two tabs show an address, and broadcastQueryClient keeps their caches the same. One of them calls removeQueries or clear, because
-# the agent has signed out there.
+# Two tabs have an address in their caches, which broadcastQueryClient keeps the same, and the second tab shows it. The first tab
+# calls removeQueries, because the agent has signed out there.
 #
-# One would guess that the address is removed in both tabs, or only in the one that called it.
-# In fact, with 5.104.0, that depends on what the first tab shows at this moment. If a component there shows the address, the other
-# tab loses the query that its own component shows: that keeps the old address on the screen, and no longer learns of new data.
-# If none does, the other tab keeps the address: https://github.com/TanStack/query/issues/7487
+# One would guess that the address is removed in both tabs, or only in the first one.
+# In fact, with 5.104.0, that depends on what the first tab shows at this moment. If a component there shows the address, the second
+# tab loses the query that its own component shows. The old address stays on its screen, and new data don't reach it. If none does,
+# the second tab keeps the address: https://github.com/TanStack/query/issues/7487
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -2,7 +2,7 @@
 # An app looks up the time zone of a customer's city by name, with city-timezones. The name comes from a geocoder, as "San José" or
 # "San Jose", depending on the language.
 #
-# One would guess that accents don't matter, or that one of both ways is the right one for all cities.
+# One would guess that accents don't matter, or that one of the two spellings finds every city.
 # In fact, the table of version 1.3.4 has some cities only with accents, and others only without: Zürich and Kraków, but Sao Paulo
 # and Bogota. "San José" finds only a town in Bolivia, and "San Jose" the capital of Costa Rica. "Córdoba" is in Argentina, and
 # "Cordoba" in Mexico and Spain.

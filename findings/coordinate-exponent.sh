@@ -6,7 +6,7 @@
 # In fact, class-validator 0.15.1 compares the text of the number with a pattern, and rejects it:
 # https://github.com/validatorjs/validator.js/issues/1240. numeral 2.0.6 writes NaN:
 # https://github.com/adamwdraper/Numeral-js/issues/563. In a field of imask 7.6.1 or react-number-format 5.4.5, the text becomes 17:
-# https://github.com/uNmAnNeR/imaskjs/issues/699. Both have it right if they get the number, and numbro 2.5.0 does too.
+# https://github.com/uNmAnNeR/imaskjs/issues/699. Both are right if they get the number. numbro 2.5.0 writes 0.00000.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

@@ -4,8 +4,8 @@
 #
 # One would guess that the codes of a locale have the form of its country, as those for Germany and the Netherlands do.
 # In fact, many of version 10.6.0 have a form that the country doesn't use, and postcode-validator 3.10.22 rejects them. In the
-# United Kingdom, the last letters may be digits. South Africa has codes of five digits instead of four, Slovakia and Latvia have
-# their blank or dash elsewhere, South Korea has the codes that were replaced in 2015, and in Spain there are provinces above 52.
+# United Kingdom, the last letters may be digits. South Africa has codes of five digits instead of four, Slovakia has
+# the blank elsewhere, and Latvia no dash. South Korea has the codes that were replaced in 2015, and Spain provinces above 52.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

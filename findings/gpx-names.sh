@@ -1,7 +1,7 @@
 #!/bin/sh
-# A GPX file has a waypoint whose name contains an ampersand, and whose description is in CDATA, as navigation devices write it.
+# A GPX file has a waypoint whose name contains an ampersand, and whose description is in CDATA.
 #
-# One would guess that a parser returns the text, as every XML parser does, and as it is shown in the app.
+# One would guess that a parser returns the text, as every XML parser does.
 # In fact, gpxparser 3.0.8 returns the source of both, so the app's users see "&amp;" and the marks of CDATA.
 # @we-gold/gpxjs 1.2.0 and @tmcw/togeojson 7.1.3 return the text.
 set -eu

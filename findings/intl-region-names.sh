@@ -5,8 +5,8 @@
 # tells for which languages that is so.
 # In fact, Chromium contains the names in about sixty languages. For another one it writes the English name without an error,
 # and supportedLocalesOf lists some of these all the same: it lists "uz" and "az", and not "hy". Even if both have a
-# language, the long names of Hong Kong, Macao, and Palestine aren't the same ones: in Chromium, they are the short names. The
-# name of the Falkland Islands has the other name of the islands in parentheses, even if it's short.
+# language, the long names of Hong Kong, Macao, and Palestine aren't the same ones: in Chromium, they are the short names. There,
+# the name of the Falkland Islands, even the short one, has the other name of the islands in parentheses.
 #
 # Needs Chromium: set CHROMIUM_PATH if it isn't /usr/bin/chromium. Seen with Chromium 150 and Node.js 20.
 set -eu

@@ -1,6 +1,6 @@
 #!/bin/sh
 # An agent pastes a place in Gabon, half a degree south of the equator, in degrees and minutes with a sign: -0°30'0" 10°0'0".
-# Another place has the minus sign of a web page, U+2212, instead of a hyphen.
+# Another text has the minus sign U+2212 instead of a hyphen.
 #
 # One would guess that parsers that read a negative number of degrees keep the sign here too, or reject the text.
 # In fact, the minus of "-0" is lost in @mapbox/sexagesimal 1.2.0, coordinate-parser 1.0.7, and geo-coordinates-parser 1.7.4,

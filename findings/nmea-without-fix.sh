@@ -4,7 +4,7 @@
 #
 # One would guess that there is no position then, or NaN, or an error.
 # In fact, for nmea-simple 3.3.0, the latitude and the longitude are 0, a place in the Gulf of Guinea. Only the type of the fix or
-# the status tells, which have other names in each kind of sentence. For gps 0.9.0, they are null.
+# the status tells: none, warning, or invalid, by the kind of sentence. For gps 0.9.0, the coordinates are null.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT

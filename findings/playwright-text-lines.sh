@@ -1,5 +1,5 @@
 #!/bin/sh
-# A test in Playwright looks for a link with an address in two lines, by its name, by its text, and with toHaveText's matching.
+# A test in Playwright looks for a link with an address in two lines, with getByRole, getByText, and hasText.
 #
 # One would guess that all of them find "Ring 1 Berlin", because Playwright's documentation says that matching by text turns line
 # breaks into spaces: https://playwright.dev/docs/locators#locate-by-text.

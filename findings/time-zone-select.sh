@@ -3,8 +3,8 @@
 #
 # One would guess that the chosen option has the clock of the agent all year, and that it is the same option all year.
 # In fact, version 3.3.3 looks for an option whose offset is the same now. For an agent in Halifax, that is Caracas in January
-# and São Paulo in July, whose clocks are an hour wrong in the other half of the year, and the same for one in Bermuda. For UTC,
-# which servers and some browsers return, nothing is chosen, although Etc/GMT is an option.
+# and São Paulo in July, whose clocks are an hour wrong in the other half of the year, and the same for one in Bermuda. For the
+# zone UTC, nothing is chosen, although Etc/GMT is an option.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
