@@ -138,7 +138,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     return {
       name: textOf(node.key, parsed),
       type: node.optional ? withoutUndefined(type) : type,
-      // Apps don't pass readonly fields, they only read them.
+      // In the lists, apps only read the fields that are readonly.
       isRequired: !node.optional && !node.readonly,
       docs: docsAbove(node, parsed),
     }

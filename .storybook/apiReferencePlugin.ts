@@ -1,16 +1,11 @@
-import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
 import type { Plugin } from 'vite'
 import { type ApiReference, createApiReference, type ReferencePage } from './apiReference.ts'
-import { type Entry, readEntries } from './declarations.ts'
+import { compileEntries, type Entry } from './declarations.ts'
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const folder = join(root, 'stories/reference')
+const folder = fileURLToPath(new URL('../stories/reference', import.meta.url))
 
 /** Writes the docstrings into the pages of `stories/reference`. */
 export function apiReferencePlugin(): Plugin {
@@ -20,19 +15,9 @@ export function apiReferencePlugin(): Plugin {
     enforce: 'pre',
     async transform(code, id) {
       if (!id.startsWith(folder) || !id.endsWith('.mdx')) return null
-      reference ??= readDocstrings()
+      reference ??= compileEntries().then(referenceOf)
       return { code: (await reference).expand(code), map: null }
     },
-  }
-}
-
-async function readDocstrings(): Promise<ApiReference> {
-  const declarations = await mkdtemp(join(tmpdir(), 'declarations-'))
-  try {
-    await promisify(execFile)('npx', ['tsc', '--project', 'src', '--outDir', declarations], { cwd: root })
-    return referenceOf(readEntries(root, declarations))
-  } finally {
-    await rm(declarations, { recursive: true })
   }
 }
 

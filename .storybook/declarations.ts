@@ -1,5 +1,10 @@
+import { execFile } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { parseSync } from 'vite'
 
 /** A declaration of an exported name, or of a type that exported names refer to. */
@@ -37,6 +42,18 @@ interface DeclarationFile {
   /** The package that each imported name comes from. */
   packages: Map<string, string>
   exports: Set<string>
+}
+
+/** Reads the entry points from the declarations that `tsc` writes for `src`. */
+export async function compileEntries(): Promise<Entry[]> {
+  const root = fileURLToPath(new URL('..', import.meta.url))
+  const folder = await mkdtemp(join(tmpdir(), 'declarations-'))
+  try {
+    await promisify(execFile)('npx', ['tsc', '--project', 'src', '--outDir', folder], { cwd: root })
+    return readEntries(root, folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
 }
 
 /**

@@ -1,25 +1,16 @@
-import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { promisify } from 'node:util'
-import { type Declaration, type Entry, readEntries } from './declarations.ts'
+import { compileEntries, type Declaration, type Entry } from './declarations.ts'
 
 // Writes one file of declarations for each entry point of the package: the public names with their docstrings, and then the
 // types that they refer to. `tsc` alone would write a file for each module.
 
-const root = fileURLToPath(new URL('..', import.meta.url))
-const folder = await mkdtemp(join(tmpdir(), 'declarations-'))
-try {
-  await promisify(execFile)('npx', ['tsc', '--project', 'src', '--outDir', folder], { cwd: root })
-  for (const entry of readEntries(root, folder)) {
-    const path = join(root, 'dist', entry.path)
-    await mkdir(dirname(path), { recursive: true })
-    await writeFile(path, textOf(entry))
-  }
-} finally {
-  await rm(folder, { recursive: true })
+const dist = fileURLToPath(new URL('../dist', import.meta.url))
+for (const entry of await compileEntries()) {
+  const path = join(dist, entry.path)
+  await mkdir(dirname(path), { recursive: true })
+  await writeFile(path, textOf(entry))
 }
 
 function textOf({ imported, exported, supporting }: Entry): string {

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sanitize } from 'storybook/internal/csf'
 import { loadConfig } from 'storybook/internal/csf-tools'
 import { type CustomProperty, readCustomProperties } from '../stories/guide/readCustomProperties.ts'
 import { referenceOf } from './apiReferencePlugin.ts'
@@ -33,7 +34,7 @@ const titles = titlesInOrder()
 const pages = sources
   .map(pageFrom)
   .sort((one, other) => titles.indexOf(one.title) - titles.indexOf(other.title))
-const pagesById = new Map(pages.map((page) => [idOf(page.title), page]))
+const pagesById = new Map(pages.map((page) => [sanitize(page.title), page]))
 
 rmSync(manual, { recursive: true, force: true })
 mkdirSync(manual, { recursive: true })
@@ -75,16 +76,8 @@ function metaFileOf(source: string): string {
   return storyFile ? resolve(source, '..', storyFile) : source
 }
 
-/** Returns the ID that Storybook derives from a title. */
-function idOf(title: string): string {
-  return title
-    .toLowerCase()
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-|-$/g, '')
-}
-
 function fileOf(page: Page): string {
-  return `${idOf(nameOf(page))}.md`
+  return `${sanitize(nameOf(page))}.md`
 }
 
 function groupOf({ title }: Page): string {
