@@ -147,8 +147,8 @@ function byName(one: Declaration, other: Declaration): number {
 function expandPattern(subpath: string, types: string): { subpath: string; path: string }[] {
   if (!subpath.includes('*')) return [{ subpath, path: types }]
   return readdirSync(dirname(types))
+    .filter((file) => file.endsWith('.d.ts'))
     .map((file) => basename(file, '.d.ts'))
-    .filter((name) => name.length === 2)
     .map((name) => ({ subpath: subpath.replace('*', name), path: types.replace('*', name) }))
 }
 

@@ -4,7 +4,7 @@ import { languages } from '../test/support/languages.ts'
 
 type GlobalTypes = NonNullable<Preview['globalTypes']>
 
-/** `withService` reads the language. For `undefined` and `''`, a story decides. */
+/** If a global is missing or empty, the story decides. `withService` reads the language. */
 export interface ToolbarGlobals {
   theme?: 'light' | 'dark' | ''
   direction?: 'ltr' | 'rtl' | ''
