@@ -96,11 +96,11 @@ export function readCommandLine(argv: readonly string[]): Command {
   check(name === 'doctor' && file === undefined, 'Run doctor or read. A token is never an argument.')
   const { 'base-url': baseUrl, origin, lat, lng } = values
   check(
-    URL_START.test(baseUrl) && URL.canParse(baseUrl),
+    isHttpUrl(baseUrl),
     'Pass --base-url with its host: https://desk.example.com. If baseUrl in your app is empty or a path, put the origin of your page before it.',
   )
   check(
-    !origin || origin === 'null' || (URL_START.test(origin) && URL.canParse(origin)),
+    !origin || origin === 'null' || isHttpUrl(origin),
     'Pass --origin with its protocol: https://app.example.com.',
   )
   const accountId = Number(values.account)
@@ -124,14 +124,16 @@ export function readCommandLine(argv: readonly string[]): Command {
     sendsWithoutAsking: values.yes,
     settings: {
       ...checkOptions({ baseUrl, accountId, token: null, tokenHeader, timeoutMs }),
-      origin: URL_START.test(origin) ? new URL(origin).origin : origin,
+      origin: isHttpUrl(origin) ? new URL(origin).origin : origin,
       place,
       showsAnswer: values['show-answer'],
     },
   }
 }
 
-const URL_START = /^https?:\/\//i
+function isHttpUrl(text: string): boolean {
+  return /^https?:\/\//i.test(text) && URL.canParse(text)
+}
 
 function parseArguments(argv: readonly string[]) {
   // `parseArgs` mistakes the value in `--lat -33.86` for an option: https://github.com/pkgjs/parseargs/pull/62

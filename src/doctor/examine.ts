@@ -3,9 +3,6 @@ import { answerProblem, serviceSays } from './examineAnswer.ts'
 import { type Finding, ok, problem, warning } from './finding.ts'
 import { type Reply, type Settings, sendRequest } from './sendRequest.ts'
 
-const ELSEWHERE =
-  'Set --base-url, and baseUrl in your app, to the account API. Or let this server pass /api/v1/ on to it.'
-
 /** Examines the response to a request without a token. If it isn't that of an account API, the token is never sent. */
 export function examineServer(settings: Settings, anonymous: Reply): Finding {
   const { status, body, payload, ms } = anonymous
@@ -37,10 +34,13 @@ export function examineServer(settings: Settings, anonymous: Reply): Finding {
       'Check the rules for IP addresses, countries and bots in the proxy or firewall in front of the service.',
     )
   }
-  const isApiError = status === 404 || (status !== null && status < 300)
+  const isAnotherApi = isJsonObject(body) && (status === 404 || (status !== null && status < 300))
   return (
-    (isApiError && isJsonObject(body) ? null : answerProblem(settings, anonymous)) ??
-    problem(`${status} without a token. The account API would return 401, so this is another API.`, ELSEWHERE)
+    (isAnotherApi ? null : answerProblem(settings, anonymous)) ??
+    problem(
+      `${status} without a token. The account API would return 401, so this is another API.`,
+      'Set --base-url, and baseUrl in your app, to the account API. Or let this server pass /api/v1/ on to it.',
+    )
   )
 }
 

@@ -31,7 +31,7 @@ const OPENSSL_REASON = /:SSL routines:[^:]*:([^:]+):/
 
 /**
  * The fix for a network error of Node.js, by its message (https://nodejs.org/api/errors.html#common-system-errors). The first
- * row that matches is used. Proxies: https://nodejs.org/api/cli.html#node_use_env_proxy1
+ * row that matches is used.
  */
 const NETWORK_REMEDIES = [
   [WITHOUT_TLS, 'This port does not use TLS. Correct it, or begin --base-url with http.'],
@@ -45,10 +45,6 @@ const NETWORK_REMEDIES = [
   ],
   [/ENOTFOUND|EAI_AGAIN/, 'Check the spelling of --base-url, and whether only a VPN knows the name.'],
   [/ECONNREFUSED/, 'Start the service, or correct the port. In a container, localhost is the container.'],
-  [
-    /(?:)/,
-    'Check the port, the firewall and the VPN. Node uses HTTPS_PROXY only with NODE_USE_ENV_PROXY=1, from 22.21 on.',
-  ],
 ] as const
 
 export function examineAnswer(settings: Settings, reply: Reply): readonly Finding[] {
@@ -63,20 +59,20 @@ export function examineAnswer(settings: Settings, reply: Reply): readonly Findin
   if (address === null) return [noAddress(settings, reply)]
   const { lines, parts, position } = address
   const shown = showsValues(settings) ? lines.join(' / ') : 'only printed with --show-answer'
-  const read = [ok(`The address: ${shown}. It took ${ms} ms.`)]
+  const findings = [ok(`The address: ${shown}. It took ${ms} ms.`)]
   if (lines.length === 1 || (parts.street && !parts.houseNumber)) {
-    read.push(note('If it lacks a part, add --show-answer to see what became of each value.'))
+    findings.push(note('If it lacks a part, add --show-answer to see what became of each value.'))
   }
   const meters = position ? distanceBetween(place, position) : 0
   if (meters > NEAR_METERS) {
-    read.push(
+    findings.push(
       warning(
         `The house of this address is about ${formatDistance(meters, 'en')} from the place.`,
         'Check that the service passes on latitude and longitude in the right order with all decimals. If it does, look up a place in a town with --lat and --lng.',
       ),
     )
   }
-  return read
+  return findings
 }
 
 /**
@@ -103,7 +99,10 @@ export function answerProblem(settings: Settings, reply: Reply): Finding | null 
   }
   if (status === null) {
     const cause = error.cause instanceof Error ? error.cause.message : 'unknown reason'
-    const remedy = NETWORK_REMEDIES.find(([pattern]) => pattern.test(cause))?.[1]
+    const remedy =
+      NETWORK_REMEDIES.find(([pattern]) => pattern.test(cause))?.[1] ??
+      // https://nodejs.org/api/cli.html#node_use_env_proxy1
+      'Check the port, the firewall and the VPN. Node uses HTTPS_PROXY only with NODE_USE_ENV_PROXY=1, from 22.21 on.'
     const reason = OPENSSL_REASON.exec(cause)?.[1] ?? cause.replace(/^fetch failed: /, '')
     const why = WITHOUT_TLS.test(cause) ? 'no TLS' : reason
     return problem(`No connection to ${host}: ${why}.`, remedy)

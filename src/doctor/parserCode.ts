@@ -150,6 +150,7 @@ function accessTo(path: Path, tags: ReadonlyMap<string, Tag>): string {
     if (tag && typeof key === 'number') return `?.find((item) => ${tag.test})`
     return typeof key === 'number' ? `?.[${key}]` : property(key)
   })
+  // `data` itself is never missing: `data.road`, `data['road name']`.
   return `data${steps.join('').replace(/^\?(\.(?=\[))?/, '')}`
 }
 

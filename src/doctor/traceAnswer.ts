@@ -113,7 +113,7 @@ export function tableRows(rows: readonly TracedRow[]): (TracedRow & { readonly o
   })
 }
 
-/** Finds the values of each part, and the values of words in the lines that are in no part. */
+/** Finds the values of each part, and the values whose words are in the lines, but in no part. */
 function nameParts(tracedValues: readonly TracedValue[], address: Address): void {
   const known = new Map(textParts(address))
   const used = tracedValues.filter(({ sources }) => sources.length > 0)
@@ -150,9 +150,9 @@ function sourcesOf(part: ValuePart, text: string, used: readonly TracedValue[]):
   // response may contain only a code.
   const isText = ({ sources }: TracedValue) =>
     sources.every((each) => each === 'line' || each === 'streetAddress')
-  const code = used.filter(({ sources }) => sources.includes(part === 'country' ? 'countryCode' : part))
-  const [first] = [...saying.filter(isExact), ...saying.filter((each) => !isText(each)), ...saying, ...code]
-  return first ? [first] : []
+  const code = used.find(({ sources }) => sources.includes(part === 'country' ? 'countryCode' : part))
+  const source = saying.find(isExact) ?? saying.find((each) => !isText(each)) ?? saying[0] ?? code
+  return source ? [source] : []
 }
 
 /** Finds the values of the position. If several are equal, the one that is nearest to the address's record is used. */
