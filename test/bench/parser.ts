@@ -12,8 +12,8 @@ import { median } from './report.ts'
 /*
  * `npm run bench:parser` prints how long the parser takes for some answers, as a ratio to `@fragaria/address-formatter`, which
  * composes one record in the same process. A ratio depends less on the computer than a time does. It also prints, in
- * milliseconds, the import and the first reading in a new process, and the payloads that could take longest. To compare two versions in one
- * run, set BASELINE to a module that exports the other `readAddress`.
+ * milliseconds, the import and the first reading in a new process, and the payloads that could take longest. To compare two
+ * versions in one run, set BASELINE to a module that exports the other `readAddress`.
  */
 
 const ROUNDS = 5
@@ -21,8 +21,13 @@ const READINGS = 50
 
 /** A record of Nominatim, as the formatter takes it. */
 const RECORD = {
-  ...{ house_number: '1600', road: 'Pennsylvania Avenue Northwest', city: 'Washington', postcode: '20500' },
-  ...{ state: 'District of Columbia', country: 'United States', country_code: 'us' },
+  house_number: '1600',
+  road: 'Pennsylvania Avenue Northwest',
+  city: 'Washington',
+  postcode: '20500',
+  state: 'District of Columbia',
+  country: 'United States',
+  country_code: 'us',
 }
 
 /** Recorded answers in the folder RECORDED_PAYLOADS. For a file that isn't there, a body of the same service. */

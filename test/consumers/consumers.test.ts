@@ -57,7 +57,7 @@ describe.each(apps)('React $react', ({ react, others, otherCells }) => {
       'Vite with postcss-preset-env, in Chromium in both themes': vite(withPresetEnv, 'vite-postcss'),
       'webpack, in Chromium in both themes': webpack,
       'server rendering in Node': server,
-      'npx runs the doctor of the installed package': npx,
+      'npx prints the options of the doctor': npx,
       ...otherCells,
     },
   )

@@ -244,7 +244,7 @@ async function copyApp(
   return project
 }
 
-/** Except warnings of the frameworks about themselves, and of Rollup about comments in Zod. */
+/** Ignores warnings of the frameworks about themselves, and of Rollup about comments in Zod. */
 function expectNoWarnings(printed: string): void {
   const warnings = printed.split('\n').filter((line) => /warn|deprecated/i.test(line))
   expect(warnings.filter((line) => !/Future Flag|envFile|node_modules\/zod\//.test(line))).toEqual([])
@@ -343,10 +343,10 @@ async function textsIn(folder: string): Promise<string[]> {
 }
 
 testCells(dependencies, {
-  'Next.js: hydrates a prefetched address, and keeps the key on the server': nextPrefetch,
+  'Next.js: hydrates a prefetched address, and keeps the token on the server': nextPrefetch,
   'Next.js with cacheComponents: streams a prefetched address': nextCacheComponents,
-  'React Router: hydrates a prefetched address, and keeps the key on the server': reactRouter,
-  'Astro: hydrates a prefetched address, and keeps the key on the server': astro,
+  'React Router: hydrates a prefetched address, and keeps the token on the server': reactRouter,
+  'Astro: hydrates a prefetched address, and keeps the token on the server': astro,
   'TanStack Table: only visible rows send requests': table,
   'Leaflet: a dragged pin sends one request': leaflet,
 })

@@ -272,7 +272,7 @@ describe('the code of the manual works:', () => {
     expect(service.requests.map(({ status }) => status)).toEqual([401, 200])
   })
 
-  test('LocalTime goes on each minute', () => {
+  test('LocalTime updates every minute', () => {
     vi.useFakeTimers({ now: new Date('2026-05-12T10:42:30Z') })
     const address = { formatted: 'Dubai', lines: ['Dubai'], parts: { countryCode: 'AE' } }
     const state = {

@@ -8,7 +8,7 @@ interface Options extends AccountServiceOptions {
   failure?: Failure
 }
 
-/** Stays loading while the story is open, if the failure is `timeout`. */
+/** A story with the failure `timeout` keeps loading for this long. */
 const DAY_MS = 86_400_000
 
 /** Use as `decorators: [withGeocoding()]`, or `[withGeocoding({ failure: 'forbidden' })]`. */

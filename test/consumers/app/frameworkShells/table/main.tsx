@@ -3,7 +3,7 @@ import { GeocodingProvider } from 'react-reverse-geocode'
 import 'react-reverse-geocode/styles.css'
 import { AddressTable } from './AddressTable'
 
-/** Two rows each have the same place, and one row has none. */
+/** Rows share a place in pairs, except that the second row has none. */
 const visits = Array.from({ length: 25 }, (_, index) => ({
   id: `${index}`,
   customer: `Customer ${String.fromCharCode(65 + index)}`,
