@@ -98,7 +98,7 @@ test('a raised card has the colors that the app sets', async () => {
     read(primary, '-webkit-text-fill-color'),
     read('[data-address-icon="alert"]', 'stroke'),
     read('[data-address-button="map"]', 'background-color'),
-  ]).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((grey) => `rgb(${grey}, ${grey}, ${grey})`))
+  ]).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((gray) => `rgb(${gray}, ${gray}, ${gray})`))
 })
 
 test('the corners of a button have two thirds of the radius of its card', async () => {

@@ -70,7 +70,7 @@ test('a map requests each tile that it needs once, without the path of the page,
   await tiles.exchange(2)
   await tiles.allRequestsArrived()
   expect(urlsOf(tiles)).toEqual(['/14/8799/5373.svg', '/14/8800/5373.svg', '/14/8801/5373.svg'])
-  // Some tile servers refuse requests that do not name the page's origin.
+  // Some tile servers refuse requests that don't name the page's origin: https://wiki.openstreetmap.org/wiki/Referer
   for (const { headers } of tiles.requests) expect(headers.referer).toBe(`${site.baseUrl}/`)
   expect([...origins].sort()).toEqual([site.baseUrl, tiles.baseUrl].sort())
   expect(printed).toEqual([])
@@ -96,7 +96,7 @@ test.each([
   ['it refuses', undefined],
   ['a strict Content-Security-Policy does not name it in img-src', strictPolicy],
 ])(
-  'a map keeps its background, pin, link, and attribution, and prints nothing, if the tile server fails because %s',
+  'a map keeps its pin, link, and attribution, and prints nothing, if the tile server fails because %s',
   async (_, policy) => {
     const tiles = await startServer(refuse)
     await openPage(policy)

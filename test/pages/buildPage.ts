@@ -6,7 +6,7 @@ import { build as buildWithVite } from 'vite'
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url))
 
-/** Answers requests for a page and its files. Adds `headers` to every response, and `head` to the page's head. */
+/** Returns a listener for requests for a page and its files. Adds `headers` to each response, and `head` to the page's head. */
 type PageServer = (headers?: OutgoingHttpHeaders, head?: string) => RequestListener
 
 /** By their entries. Test files of a worker share the pages. */

@@ -12,8 +12,8 @@ import { openChromium } from './openChromium.ts'
 const browser = await openChromium()
 const sendFile = await buildPage('countriesPage.tsx')
 
-/** For any other language, such an engine returns the English names. */
-const onlyWithEnglish = `
+/** Makes `Intl.DisplayNames` contain only English, and return the English names for every other language. */
+const containOnlyEnglish = `
   const { DisplayNames } = Intl
   Intl.DisplayNames = class extends DisplayNames {
     static supportedLocalesOf = (locale) => [locale].filter((each) => each.startsWith('en'))
@@ -25,7 +25,7 @@ const onlyWithEnglish = `
 
 test.each([
   ['Chromium', ''],
-  ['an engine that contains only English', onlyWithEnglish],
+  ['an engine that contains only English', containOnlyEnglish],
 ])('countries are read and translated in %s as in Node, or not translated', async (_engine, setUp) => {
   const page = await browser.newPage()
   await page.evaluate(`{${setUp}}`)

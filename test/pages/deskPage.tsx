@@ -108,7 +108,7 @@ window.showMap = ({ width = 320, ...props }) =>
         {...reichstag}
         zoom={14}
         attribution={<a href="https://map.example.com/copyright">© Map makers</a>}
-        // Two tiles fill this height.
+        // One row of tiles fills this height.
         style={{ aspectRatio: 'auto', blockSize: 104 }}
         {...props}
       />

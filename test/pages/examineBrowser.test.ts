@@ -133,7 +133,7 @@ test.each<[setting: string, works: boolean, told: RegExp, cors: Cors]>([
 test('the doctor finds mixed content if the page uses https and the service http', async () => {
   const { baseUrl } = await startServer(answerOnlyTo(token))
   const { stdout } = await runDoctor({
-    // Browsers allow http to the own computer.
+    // http://127.0.0.1 isn't mixed content: https://github.com/w3c/webappsec-mixed-content/issues/4
     baseUrl: baseUrl.replace('127.0.0.1', '0.0.0.0'),
     token,
     options: ['--origin', 'https://app.example.com'],
@@ -152,7 +152,7 @@ test('a page can read the address with the headers that the doctor prints', asyn
 })
 
 test.skipIf(!findProgram('nginx'))(
-  'a page can read the address with the settings of the manual for nginx',
+  "a page can read the address with the manual's settings for nginx",
   async () => {
     const { baseUrl } = await startServer(answerOnlyTo(token))
     const settings = await readFile(join(import.meta.dirname, '../manual/cors.nginx.conf'), 'utf8')

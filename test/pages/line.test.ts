@@ -54,7 +54,7 @@ async function copyAndPaste(page: Page) {
   return { text: plain(text), html, pasted: plain(pasted), icons, isWide }
 }
 
-/** Replaces no-break spaces. */
+/** Replaces no-break spaces, and removes spaces at the ends. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ').trim()
 
 /** Drags the mouse from the first letter of an element to its last letter, or over the first one only. */
@@ -82,7 +82,10 @@ async function drag(page: Page, selector: string, end: 'first letter' | 'last le
 
 const selectByMouse = (page: Page, selector: string) => drag(page, selector, 'last letter')
 
-/** Extends a selection word by word, and shortens it by letters. Only in an editor can the keyboard begin one. */
+/**
+ * Begins a selection with the mouse, because the keyboard can't outside an editor. Then extends it word by word, and shortens
+ * it by letters.
+ */
 async function selectByKeyboard(page: Page, selector: string): Promise<void> {
   await drag(page, selector, 'first letter')
   const missing = () =>

@@ -11,9 +11,7 @@ import { openChromium } from './openChromium.ts'
 const browser = await openChromium()
 const deskPage = await buildPage('deskPage.tsx')
 
-/**
- * Shows these addresses, by default in a narrow column. Every place but the sea has an address. The lookup in Tokyo gets a 403.
- */
+/** Shows these addresses, by default in a narrow column. There is no address at sea, and the lookup in Tokyo gets a 403. */
 async function openPage(addresses: readonly ShownAddress[], options?: BrowserContextOptions) {
   const address = {
     road: 'Avenida Presidente Juscelino Kubitschek',

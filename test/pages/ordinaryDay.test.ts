@@ -42,7 +42,10 @@ async function openPage(lookUp: Answer) {
   }
 }
 
-/** Headless Chromium never hides a page, so the page is only told that it was hidden. */
+/**
+ * Headless Chromium doesn't hide a page, so the page is only told that it was hidden:
+ * https://github.com/w3c/webdriver/issues/1718
+ */
 async function returnToTab() {
   await page.evaluate(() => {
     for (const state of ['hidden', 'visible']) {
@@ -67,7 +70,7 @@ const failures: [what: string, answer: Answer, kind: GeocodingErrorKind][] = [
   ['a cut connection', cut, 'network'],
 ]
 
-test('when the agent returns to the tab, failed lookups are sent again, except those with a 403 or a 404', async () => {
+test('when the agent returns to the tab, failed lookups are sent again, except those that the API refused with a 403 or a 404', async () => {
   const answered = new Set<string>()
   const { lookUps, show, expectRows } = await openPage((request, response) => {
     const { url = '' } = request

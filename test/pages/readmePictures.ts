@@ -11,7 +11,7 @@ const FOLDER = '.github/pictures'
 /** The `baseUrl` in the code of the README. The page is there too, so that no other origin has to allow its requests. */
 const ORIGIN = 'https://desk.example.com'
 
-// Takes the picture of the README in both themes, with the map of the stories, and that of the manual.
+// Takes the README's picture in both themes, with the map of the stories, and the manual's picture of all states.
 const service = createAccountService({ accountIds: [42] })
 const showPage = await buildPage('readmePage.tsx')
 const port = await freePort()

@@ -36,7 +36,7 @@ function stubResizeObserver() {
   }
 }
 
-/** Shows a map of the Reichstag, 320 by 104 pixels, unless the props say otherwise. */
+/** Shows a map of 320 by 104 pixels, by default of the Reichstag. */
 function show(props: Partial<MapPreviewProps> & RefAttributes<HTMLDivElement> = {}) {
   const { resize } = stubResizeObserver()
   const element = (change: Partial<MapPreviewProps> = {}) => (

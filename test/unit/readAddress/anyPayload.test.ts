@@ -9,7 +9,7 @@ const { FAULT_RUNS } = process.env
 const RUNS = Number(FAULT_RUNS ?? 300)
 const RUN_PARAMETERS = { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) }
 
-/** Keys that the parser knows, and keys of Object.prototype. */
+/** Keys that the parser knows, and names of built-in properties. */
 // biome-ignore format: keys of one kind stay together
 const key = fc.constantFrom(
   'address', 'city', 'country', 'countryCode', 'country_code', 'display_name', 'error', 'features', 'formatted', 'id',
@@ -24,7 +24,7 @@ const leaf = fc.oneof(
   fc.string({ unit: 'binary' }).map((text) => JSON.stringify(text)),
 )
 
-/** JSON texts, because only `JSON.parse` makes `__proto__` an ordinary key. */
+/** JSON texts, because for `JSON.parse`, unlike in an object literal, `__proto__` is an ordinary key. */
 const json = fc.letrec<{ value: string }>((tie) => ({
   value: fc.oneof(
     { maxDepth: 6, depthIdentifier: 'json' },

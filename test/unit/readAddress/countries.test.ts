@@ -32,7 +32,7 @@ describe('the country', () => {
     [{ country_code: 'ZZ' }, undefined], [{ country_code: 'A1B' }, undefined], [{ city_id: 'FRA', district_code: 'DE' }, undefined],
   ])('of %o is %s', (country, code) => expect(codeOf(country)).toBe(code))
 
-  // As ISO 3166 and the World Bank name them.
+  // Names of ISO 3166 and of the World Bank, and a former one.
   test.each([
       ['BO', 'Bolivia (Plurinational State of)'], ['BQ', 'Bonaire, Sint Eustatius and Saba'], ['CD', 'Congo (Democratic Republic of the)'], ['CD', 'Congo, Dem. Rep.'],
       ['EG', 'Egypt, Arab Rep.'], ['FM', 'Micronesia (Federated States of)'], ['GR', 'Hellenic Republic'], ['IR', 'Iran, Islamic Republic of'], ['KG', 'Kyrgyz Republic'],

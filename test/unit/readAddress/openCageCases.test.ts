@@ -30,7 +30,7 @@ const DIFFERENT: Readonly<Record<string, string>> = {
   'ni-1': 'The postcode is known.',
   'pn-1': 'The street is known.',
   'ru-1': 'The country comes last, as everywhere.',
-  'tr-1': 'People write the mahalle before the street, and the province behind the district.',
+  'tr-1': 'People write the mahalle before the street, and the province after the district.',
   'us-3': 'The country stays as the geocoder names it.',
   'us-11': 'The country stays as the geocoder names it.',
   'uz-1': 'The postcode stands before the town, as in libaddressinput.',

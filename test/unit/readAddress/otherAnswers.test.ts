@@ -1,7 +1,7 @@
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect, test } from 'vitest'
 
-/** The values of an answer. The address in it says nothing about the coordinates. */
+/** The values of an answer. The address in it isn't the one at the coordinates. */
 interface Values {
   readonly status: string
   readonly person: string

@@ -49,7 +49,7 @@ const oak = { street: 'Oak Lane', city: 'York', postcode: '75000' }
 // biome-ignore format: a row of a table stays on one line, or two
 const NO_ADDRESS = {
   'an echo of the query': { query: { text: '9 Oak Lane, York', parsed_text: oak }, request: { input: '9 Oak Lane, York' }, params: oak },
-  'a licence': { licence: 'Data © Oak Lane Foundation, 9 Oak Lane, York', attribution: 'Map © 9 Oak Lane, York' },
+  'a license': { licence: 'Data © Oak Lane Foundation, 9 Oak Lane, York', attribution: 'Map © 9 Oak Lane, York' },
   'a plus code': { plus_code: { compound_code: '2C3M+4R York, France', global_code: '4RQ22C3M+4R' } },
   'a bounding box': { boundingbox: ['-33.87', '-33.86', '151.20', '151.21'], viewport: { northeast: { lat: -33.86, lng: 151.21 } } },
   'names in other languages': { alternateNames: [{ name: 'Frühlingsfeld', lang: 'de' }], local_names: { de: 'Frühlingsfeld' } },

@@ -82,8 +82,8 @@ describe('a word is read as its part beside clear keys', () => {
 function recordWith(word: Word): Record<string, string> {
   const [, without = ''] = /without ([^;]+)/.exec(word.needs) ?? []
   const [, beside] = /beside ([^;|]+)/.exec(word.needs) ?? []
-  const isRead = (meaning: Meaning) => meaning !== word.meaning && !without.split('|').includes(meaning)
-  const clear = CLEAR.filter(([, meaning]) => isRead(meaning)).map(([key, , value]) => [key, value] as const)
+  const isKept = (meaning: Meaning) => meaning !== word.meaning && !without.split('|').includes(meaning)
+  const clear = CLEAR.filter(([, meaning]) => isKept(meaning)).map(([key, , value]) => [key, value] as const)
   const other = beside && words.find((each) => each.word === beside)
   return {
     ...Object.fromEntries(clear),
