@@ -13,12 +13,11 @@ interface Props extends ProviderOptions {
   children?: ReactNode
 }
 
-/** A page has one `QueryClient` for all providers without one of the app, and the tests of a file share the page. */
 const queryClients = new WeakMap<AccountService, QueryClient>()
 
 /**
- * A `GeocodingProvider` for the first account of the service, which retries as that of an app. The other props replace its
- * options. Without a `QueryClient` above it, each service has one.
+ * A `GeocodingProvider` for the first account of the service, with the default `retries`. The other props replace its
+ * options. If there is no `QueryClient` above it, the providers of a service share one, which they keep when they unmount.
  */
 export function ServiceProvider({ service, children, ...options }: Props) {
   const above = useContext(QueryClientContext)

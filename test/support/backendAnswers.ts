@@ -8,7 +8,7 @@ interface BackendAnswer {
   readonly choices: Readonly<Record<string, ValuePart>>
 }
 
-/** The keys look like names of database columns. All of it is made up. */
+/** Most keys look like names of database columns. The values are made up. */
 // biome-ignore format: a key on each line would make the table three times as long
 export const backendAnswers: readonly BackendAnswer[] = [
   {

@@ -11,7 +11,7 @@ interface Body {
   /** No lines: there is no address in the payload. */
   readonly lines: readonly string[]
   readonly parts: AddressParts
-  /** What the parser makes of it, where it does not reach that. */
+  /** What the parser returns, if it isn't that. */
   readonly readAs?: { readonly lines?: readonly string[]; readonly parts?: AddressParts }
 }
 
@@ -453,7 +453,7 @@ export const bodies: readonly Body[] = [
   },
   {
     service: 'ArcGIS World Geocoding',
-    description: 'a point address: its type and its own identifiers are no names',
+    description: 'a point address, whose type is not its name',
     payload: {
       address: {
         Match_addr: '1 Ferry Building, San Francisco, California, 94111',
@@ -572,7 +572,7 @@ export const bodies: readonly Body[] = [
     parts: { houseNumber: '11B', street: 'Nedre Slottsgate', city: 'OSLO', postcode: '0157' },
   },
   {
-    service: 'Digitransit (Finland)', description: 'a house beside a street',
+    service: 'Digitransit (Finland)', description: 'a house with only the code of its country',
     payload: {
       type: 'FeatureCollection',
       features: [{
@@ -774,7 +774,7 @@ export const bodies: readonly Body[] = [
     },
   },
   {
-    service: 'US Census', description: 'only areas of statistics, which are no address',
+    service: 'US Census', description: 'the name of a data set, which is no address',
     payload: {
       result: { input: { benchmark: { benchmarkName: 'Public_AR_Current' } } },
     },
@@ -861,7 +861,7 @@ export const bodies: readonly Body[] = [
     },
   },
   {
-    service: 'GraphHopper', description: 'a hit in Slovenia, with the name that repeats the street',
+    service: 'GraphHopper', description: 'a house in Slovenia, whose name repeats its street and number',
     payload: {
       hits: [{
         point: { lat: 46.5576, lng: 15.6455 }, osm_type: 'N', name: 'Koroška cesta 18', country: 'Slovenija',
@@ -890,7 +890,7 @@ export const bodies: readonly Body[] = [
     },
   },
   {
-    service: 'OpenWeather', description: 'a town with its names in other languages',
+    service: 'OpenWeather', description: 'a town with the code of its country',
     payload: {
       result: [{ name: 'Plovdiv', lat: 42.1418, lon: 24.7499, country: 'BG', state: 'Plovdiv Province' }],
     },
@@ -908,7 +908,7 @@ export const bodies: readonly Body[] = [
         formatted_address: 'Abids Road, Abids, Hyderabad, Telangana. 12 m from Deccan Sweets pin-500001 (India)',
       }],
     },
-    // The place of interest is the nearest one, and not that of the house.
+    // Deccan Sweets is only a shop nearby.
     lines: ['Abids Road', 'Abids', 'Hyderabad - 500001', 'Telangana', 'India'],
     parts: {
       street: 'Abids Road', district: 'Abids', city: 'Hyderabad', region: 'Telangana', postcode: '500001',
@@ -1125,7 +1125,7 @@ export const bodies: readonly Body[] = [
     },
   },
   {
-    service: 'Naver', description: 'a Korean lot of two numbers, with the code of a group of roads',
+    service: 'Naver', description: 'a Korean house number of two numbers, with the code of a group of roads',
     payload: {
       region: { area1: { name: '서울특별시' }, area2: { name: '서초구' }, area3: { name: '서초동' } },
       land: {

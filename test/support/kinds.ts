@@ -86,7 +86,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['county beside a town', { road: 'Av. Olmo', town: 'Olmos', county: 'Toluca', state: 'México', country_code: 'mx' }, 'Av. Olmo / Olmos, México / Mexico', { city: 'Olmos' }],
     ['county beside a quarter in the place of the town', { road: 'Rue des Ormes', suburb: 'Cadjehoun', county: '12e Arrondissement', country_code: 'bj' }, 'Rue des Ormes / Cadjehoun / Benin'],
   ],
-  'under the key of a street may stand something else': [
+  'the key of a street may contain something else': [
     ['village', { street: 'Otokutu', locality: 'Otokutu', administrativeArea: 'Delta', isoCountryCode: 'NG' }, 'Otokutu / Delta / Nigeria', { street: undefined }],
     ['areas and the country', { street: 'Kumasi, Ashanti, GHA', area: 'New Elm', district: 'Kumasi', region: 'Ashanti' }, 'New Elm / Kumasi / Ghana', { street: undefined }],
     ['whole line', { street: '5 Elm Street, Leeds LS1 4AB', city: 'Leeds', postcode: 'LS1 4AB' }, '5 Elm Street / Leeds LS1 4AB'],
@@ -106,7 +106,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['name behind the postcode in an American line', { formatted: '19 Elm Avenue, Salem 97301, Oregon, USA', road: 'Elm Avenue', house_number: '19', city: 'Salem', state: 'Oregon', postcode: '97301', country: 'USA', country_code: 'us' }, '19 Elm Avenue / Salem, OR 97301 / United States'],
     ['name before the postcode in an American line', { formatted: '19 Elm Avenue, Salem, Oregon 97301, USA', road: 'Elm Avenue', house_number: '19', city: 'Salem', state: 'Oregon', postcode: '97301', country: 'USA', country_code: 'us' }, '19 Elm Avenue / Salem, Oregon 97301 / USA'],
   ],
-  'a line without a street of its own lacks no known part': [
+  'a flat is added to a line that lacks it, even if the street is only in the line': [
     ['flat', { formatted_address: '51 Queen St, Boston, MA 02108', apt: '6B', city: 'Boston' }, '51 Queen St, 6B / Boston, MA 02108'],
     ['flat that the line has', { formatted_address: '51 Queen St 6B, Boston, MA 02108', apt: '6B', city: 'Boston' }, '51 Queen St 6B / Boston, MA 02108'],
   ],
@@ -138,7 +138,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['Austrian one, which has four digits', { strasse: 'Ring 5', plz: '1010', ort: 'Wien' }, 'Ring 5 / 1010 Wien', { postcode: '1010' }],
     ['Norwegian one, which is whole', { road: 'Almveien', city: 'Oslo', postcode: '0150', country_code: 'no' }, 'Almveien / 0150 Oslo / Norway'],
   ],
-  'a list of lists holds words of its format': [
+  'the texts in a list of lists are words of its format': [
     ['jCard', { card: ['vcard', [['version', {}, 'text', '4.0'], ['adr', { label: 'Elmweg 6\n10117 Berlin' }, 'text', ['', '', 'Elmweg 6', 'Berlin', '', '10117', '']]]] }, 'Elmweg 6 / 10117 Berlin'],
     ['list of lines', { address: ['Elmweg 6', '10117 Berlin'] }, 'Elmweg 6 / 10117 Berlin'],
   ],
@@ -196,7 +196,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['how to find the house under two keys', { address: '12 Elm Road', address_2: 'Near Elm Station', address2: 'Near Elm Station', city: 'Pune', country: 'India' }, '12 Elm Road, Near Elm Station / Pune / India', { unit: undefined }],
     ['flat', { address: '12 Elm Road', address_2: 'Flat 4', city: 'Pune', country: 'India' }, 'Flat 4, 12 Elm Road / Pune / India', { unit: 'Flat 4' }],
   ],
-  'a street in areas is not all of the address, though no town is known': [
+  'the areas around a street are written, even if no town is known': [
     ['Vietnamese areas', { address: '72 Thành Thái', ward: 'Phường 14', district: 'Quận 10', province: 'TP Hồ Chí Minh' }, '72 Thành Thái / Phường 14 / Quận 10 / TP Hồ Chí Minh'],
     ['Chinese line', { address: '上海市华志路283号', province: '上海市', district: '青浦区' }, '上海市华志路283号'],
     ['line alone', { address: '72 Elm Street' }, '72 Elm Street'],
@@ -213,7 +213,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['times', { formatted: '5 minutes, 3 seconds' }, 'nothing'],
     ['kilometer of a road', { address: 'Carretera Sur, 12 km, Managua' }, 'Carretera Sur / 12 km / Managua'],
   ],
-  'an error whose code is 0 is none': [
+  'a code of 0 is no error': [
     ['message that all is well', { errorCode: 0, errorMessage: 'Code retour OK', points: [{ adresse1: '12 RUE DES ORMES', codePostal: '69003', localite: 'LYON' }] }, '12 RUE DES ORMES / 69003 LYON'],
     ['error with another code', { errorCode: 30, errorMessage: 'Quota exceeded', points: [{ adresse1: '12 RUE DES ORMES', codePostal: '69003', localite: 'LYON' }] }, 'nothing'],
   ],
@@ -243,7 +243,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['record without a country', { address: '239 ถนนห้วยแก้ว', districtName: 'สุเทพ', cityName: 'เมืองเชียงใหม่', provinceName: 'เชียงใหม่', postalCode: '50200' }, '239 ถนนห้วยแก้ว / สุเทพ, เมืองเชียงใหม่ / เชียงใหม่ 50200'],
     ['record in Latin letters', { address: '239 Elm Road', districtName: 'Suthep', cityName: 'Elmton', postalCode: '50200' }, '239 Elm Road / Suthep / Elmton 50200'],
   ],
-  'a county does not stand for its state where people write that': [
+  'a county replaces its state only where people do not write the state': [
     ['Mexican village', { village: 'Elmdorf', county: 'Toluca', state: 'México', country_code: 'mx' }, 'Elmdorf / Toluca / México / Mexico'],
     ['Austrian village', { village: 'Elmdorf', county: 'Schärding', state: 'Oberösterreich', country_code: 'at' }, 'Elmdorf / Schärding / Austria'],
   ],
@@ -262,7 +262,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     ['behind the word for a street', { viaTipo: 'JR.', viaNombre: 'HUALLAGA', numero: '145', distrito: 'LIMA', departamento: 'LIMA' }, 'JR. HUALLAGA 145 / LIMA'],
     ['English kind', { street_type: 'Crescent', street_name: 'Elm', house_number: '5', city: 'Leeds' }, '5 Elm Crescent / Leeds'],
   ],
-  'what was asked is no answer': [
+  'the address that was sent to a service is not the result': [
     // ShipEngine
     ['beside the matched address', { original_address: { address_line1: '5 elm st', city_locality: 'salem' }, matched_address: { address_line1: '5 ELM ST', city_locality: 'SALEM', state_province: 'OR' } }, '5 ELM ST / SALEM, OR'],
     ['alone', { original_address: { address_line1: '5 Elm St', city_locality: 'Salem', state_province: 'OR' } }, '5 Elm St / Salem, OR'],
@@ -295,7 +295,7 @@ export const KINDS: Readonly<Record<string, readonly Row[]>> = {
     // Ideal Postcodes
     ['unit before the street', { line_1: 'First Floor', line_2: '12A High Street', thoroughfare: 'High Street', building_number: '12A', post_town: 'Cardiff', postcode: 'CF10 1EP' }, 'First Floor, 12A High Street / Cardiff / CF10 1EP'],
   ],
-  'what documented formats have beside the usual': [
+  'fields of a few documented formats': [
     // Royal Mail PAF
     ['dependent thoroughfare', { building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street', post_town: 'LONDON', postcode: 'SW1A 1AA' }, '5 Elm Mews / High Street / LONDON / SW1A 1AA'],
     ['dependent thoroughfare alone', { building_number: '5', dependent_thoroughfare: 'Elm Mews', post_town: 'LONDON', postcode: 'SW1A 1AA' }, '5 Elm Mews / LONDON / SW1A 1AA'],

@@ -13,7 +13,7 @@ interface Program {
 const PROGRAMS = {
   nginx: { tryOut: ['-v'], debian: 'nginx', tests: 'the doctor and the account API behind nginx' },
   openssl: { tryOut: ['version'], debian: 'openssl', tests: 'the doctor and certificates' },
-  // It gives a program a terminal. The one of macOS has other options, and fails here.
+  // It gives a program a terminal. On macOS, it has other options, so trying it out fails.
   script: { tryOut: ['--version'], debian: 'bsdutils', tests: 'the doctor in a terminal' },
 } satisfies Record<string, Program>
 

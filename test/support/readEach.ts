@@ -2,7 +2,10 @@ import type { AddressParts } from 'react-reverse-geocode'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect, test } from 'vitest'
 
-/** The lines have ` / ` between them. A part that is `undefined` must not be read. Other parts aren't compared. */
+/**
+ * The lines have ` / ` between them. The address must have the parts with a text, and none of those that are `undefined`. It
+ * may have others.
+ */
 export type Row = readonly [what: string, payload: unknown, lines: string, parts?: Expected]
 type Expected = { readonly [Part in keyof AddressParts]: string | undefined }
 

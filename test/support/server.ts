@@ -63,7 +63,7 @@ export async function startAccountService(
 ): Promise<{ service: AccountService; server: TestServer }> {
   const service = createAccountService(options)
   const server = await startServer(
-    // By default it replaces the global Request and Response, which the client uses too.
+    // By default, it replaces the global `Request` and `Response`: https://github.com/honojs/node-server/issues/154
     getRequestListener((request) => service.fetch(request), { overrideGlobalObjects: false }),
   )
   return { service, server }

@@ -1,8 +1,9 @@
 import '@fontsource-variable/noto-sans-sc'
 import '@fontsource-variable/vazirmatn'
 
-// Play functions that measure texts, and pictures, need the same fonts on every computer. Geometric precision ignores the
-// system's settings for hinting and letter positions, which could break lines elsewhere.
+// Play functions that measure texts, and pictures, need the same fonts on every computer. With geometric precision, Chromium
+// ignores Linux's settings for hinting and for the positions of letters, which could break lines elsewhere:
+// https://github.com/chromium/chromium/blob/main/third_party/blink/renderer/platform/fonts/font_platform_data.cc
 const style = document.createElement('style')
 style.textContent = `
   :root { font-family: 'Vazirmatn Variable', 'Noto Sans SC Variable' !important }

@@ -10,7 +10,7 @@ const letters = (index: number) =>
 const recordOf = (count: number, field: (index: number) => readonly [string, unknown], start = 0) =>
   Object.fromEntries(manyOf(count, (index) => field(start + index)))
 
-/** Payloads of up to 1 MiB that would take a careless parser seconds. */
+/** Payloads of up to 3 MB that would take a careless parser seconds. */
 // biome-ignore format: a payload stays on one line, or two
 export const worstPayloads: Readonly<Record<string, unknown>> = {
   '20,000 objects under keys': recordOf(20_000, (index) => [`key${index}`, { street: `Elm Street ${index}`, city: 'Leeds' }]),

@@ -192,7 +192,7 @@ test('the country stays in a `formatted` that does not end with the last line', 
 })
 
 test('the names of a language are loaded once', async () => {
-  // To find out that it isn't a name of its code, all languages are loaded.
+  // To find out that England isn't a name of GB, the names in all languages are loaded.
   await shownIn('de', { city: 'Leeds', country: 'England', country_code: 'gb' })
   const DisplayNames = vi.spyOn(Intl, 'DisplayNames')
   cleanup()

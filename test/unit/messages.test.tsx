@@ -111,7 +111,7 @@ test.each(ofOtherScripts)('the messages in %s have no Latin letters', (code) => 
 })
 
 test.each([
-  // In French, a narrow no-break space comes before each of these marks.
+  // Before each of these marks, there must be a narrow no-break space.
   ['fr', /[^\u202F][:;?!]/],
   ['ar', /[,;?]/],
   ['ja', /[ ,.:;?!]/],

@@ -17,7 +17,7 @@ import { reichstag } from '../../support/places.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { withService } from '../../support/withService.tsx'
 
-test('the next request uses the functions of the latest render, and the client is the same until the user changes', async () => {
+test('the next request uses the functions of the latest render, and the client is the same until the agent changes', async () => {
   const service = createAccountService({ geocode: () => ({ id: 1 }) })
   const calls: (string | null)[] = []
   const clients = new Set<GeocodingClient>()

@@ -11,7 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { reichstag } from '../../support/places.ts'
 import { createStreets } from '../../support/streets.ts'
 
-/** What the modules export that a server or a browser has loaded. */
+/** The exports of this library and of React Query, as a server or a browser has loaded them. */
 type Loaded = typeof geocode & typeof reactQuery
 
 const browser: Loaded = { ...geocode, ...reactQuery }
@@ -209,8 +209,8 @@ function answerPage(server: Loaded, { fetch, token }: AccountService, userId: st
 }
 
 test.each([
-  ['without a window', undefined],
-  ['with a window, as some runtimes have one', globalThis],
+  ['without a global `window`', undefined],
+  ['with a global `window`', globalThis],
 ])('a server %s does not wait for retries', async (_, window) => {
   const service = createStreets()
   service.failWith('service')
@@ -230,7 +230,8 @@ test('a server shares no address between page requests, and no timer keeps its p
   })
 
   expect([ada.requests.length, ben.requests.length]).toEqual([2, 1])
-  // React Query notifies observers in timers of 0 ms.
+  // React Query notifies observers in timers of 0 ms:
+  // https://github.com/TanStack/query/blob/main/packages/query-core/src/notifyManager.ts
   vi.advanceTimersByTime(1)
   expect(vi.getTimerCount()).toBe(0)
 })
