@@ -17,10 +17,10 @@ export const answerWithAddress = answerWith(200, addressBody)
 
 export const answerUnauthorized = answerWith(401, { description: 'Unauthorized', errors: [] })
 
-/** 200 with an address for a request with this token, 401 for any other request. */
-export function answerOnlyTo(token: string): Answer {
+/** Responds with this answer, by default an address, to a request with the token, and with a 401 to any other request. */
+export function answerOnlyTo(token: string, answer = answerWithAddress): Answer {
   return (request, response) => {
-    const answer = request.headers.api_access_token === token ? answerWithAddress : answerUnauthorized
-    answer(request, response)
+    if (request.headers.api_access_token === token) answer(request, response)
+    else answerUnauthorized(request, response)
   }
 }

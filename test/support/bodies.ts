@@ -1,6 +1,6 @@
 import type { AddressParts, Coordinates } from 'react-reverse-geocode'
 
-/** A body as a geocoding service answers, with the address that a person of its country would write on an envelope. */
+/** A body as a geocoding service answers, with the address to expect: the service's own line, or what people there write. */
 interface Body {
   readonly service: string
   /** Shown in the name of the test. */
@@ -11,7 +11,7 @@ interface Body {
   /** No lines: there is no address in the payload. */
   readonly lines: readonly string[]
   readonly parts: AddressParts
-  /** What the parser returns, if it isn't that. */
+  /** What the parser returns instead. */
   readonly readAs?: { readonly lines?: readonly string[]; readonly parts?: AddressParts }
 }
 

@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import type { RequestListener } from 'node:http'
 import { tmpdir } from 'node:os'
 import { Readable } from 'node:stream'
 import { stripVTControlCharacters } from 'node:util'
@@ -7,7 +6,7 @@ import type { Payload } from 'react-reverse-geocode'
 import { expect } from 'vitest'
 import type { CommandContext } from '../../src/doctor/commandLine.ts'
 import { run } from '../../src/doctor/run.ts'
-import { answerOnlyTo } from './answers.ts'
+import { type Answer, answerOnlyTo } from './answers.ts'
 import { newToken } from './clientOf.ts'
 import { WAIT_LIMIT_MS } from './limits.ts'
 import { startAccountService, startServer } from './server.ts'
@@ -133,11 +132,7 @@ export async function startService(payload?: Payload) {
 }
 
 /** Starts a service that sends this response if the token is right, and otherwise a 401 as the account API does. */
-export async function startServiceFor(answer: RequestListener, token = newToken()) {
-  const refuse = answerOnlyTo(token)
-  const { baseUrl } = await startServer((request, response) => {
-    const listener = request.headers.api_access_token === token ? answer : refuse
-    listener(request, response)
-  })
+export async function startServiceFor(answer: Answer, token = newToken()) {
+  const { baseUrl } = await startServer(answerOnlyTo(token, answer))
   return { baseUrl, token }
 }

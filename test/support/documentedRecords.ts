@@ -3,9 +3,9 @@ interface DocumentedRecord {
   country: string
   source: string
   record: Record<string, unknown>
-  /** The lines that a person in that country would write. */
+  /** The lines to expect. A person in that country may write them in another order, or with other punctuation. */
   lines: string[]
-  /** What the parser makes of it, where it does not reach that. */
+  /** The lines that the parser returns instead. */
   readAs?: string[]
 }
 
@@ -59,13 +59,13 @@ export const DOCUMENTED_RECORDS: DocumentedRecord[] = [
     lines: ['16 Rue de la Loi', '1000 Bruxelles'] },
   { country: 'BE', source: 'bpost, Shipping Manager API: address',
     record: { streetName: 'Boulevard Anspach', number: '1', box: '3', postalCode: '1000', locality: 'Bruxelles', countryCode: 'BE' },
-    lines: ['Boulevard Anspach 1 bus 3', '1000 Bruxelles', 'Belgium'], readAs: ['Boulevard Anspach 1, 3', '1000 Bruxelles', 'Belgium'] },
+    lines: ['Boulevard Anspach 1 bte 3', '1000 Bruxelles', 'Belgium'], readAs: ['Boulevard Anspach 1, 3', '1000 Bruxelles', 'Belgium'] },
   { country: 'NL', source: 'PDOK Locatieserver v3.1: fields of an address',
     record: { straatnaam: 'Dam', huisnummer: 1, huisletter: 'A', huisnummertoevoeging: '2', postcode: '1012JS', woonplaatsnaam: 'Amsterdam', gemeentenaam: 'Amsterdam', provincienaam: 'Noord-Holland' },
     lines: ['Dam 1A-2', '1012 JS Amsterdam'] },
   { country: 'NL', source: 'PostNL, Labelling API v2.2: Address',
-    record: { AddressType: '01', Street: 'Waldorpstraat', HouseNr: '3', HouseNrExt: 'B', Zipcode: '2521CA', City: 's-Gravenhage', Countrycode: 'NL' },
-    lines: ['Waldorpstraat 3B', '2521 CA s-Gravenhage', 'Netherlands'] },
+    record: { AddressType: '01', Street: 'Waldorpstraat', HouseNr: '3', HouseNrExt: 'B', Zipcode: '2521CA', City: "'s-Gravenhage", Countrycode: 'NL' },
+    lines: ['Waldorpstraat 3B', "2521 CA 's-Gravenhage", 'Netherlands'] },
   { country: 'DK', source: 'Dataforsyningen, DAWA: adresse, mini',
     record: { vejnavn: 'Rådhuspladsen', husnr: '1', etage: '2', dør: 'tv', supplerendebynavn: null, postnr: '1550', postnrnavn: 'København V' },
     lines: ['Rådhuspladsen 1, 2 tv', '1550 København V'] },

@@ -169,13 +169,15 @@ test.each([
   ['404', refuse(404)],
 ])('after a %s, the minute that a lookup waits at most begins anew', async (_, response) => {
   const { client } = setUp([refuse(429, 40), response, refuse(429, 40)])
-  const [, ...others] = [Promise.allSettled(lookUp(client, 0)), ...lookUp(client, 1, 2)]
+  const [first, ...others] = lookUp(client, 0, 1, 2)
+  // It fails with the 404.
+  first?.catch(() => {})
   await vi.advanceTimersByTimeAsync(80_010)
 
   await expect(Promise.all(others)).resolves.toHaveLength(2)
 })
 
-test('a lookup that begins during a pause is sent before older ones, and one that is aborted is not sent', async () => {
+test('a lookup that begins during a pause is sent before older ones, and one that is aborted is not sent again', async () => {
   const { sent, client } = setUp([refuse(429, 5)])
   const controller = new AbortController()
   const aborted = client.reverse({ lat: 1, lng: 0 }, { signal: controller.signal }).catch(() => 'aborted')

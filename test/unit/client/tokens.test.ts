@@ -154,6 +154,7 @@ test('a 401 that arrives after the app has another token leads to one more reque
   late.resolve()
 
   await expect(result).resolves.toHaveProperty('address.parts')
+  expect(sent).toEqual([oldToken, goodToken])
 })
 
 test('lookups that begin during a renewal wait for it, and cause no further call', async () => {

@@ -148,7 +148,10 @@ const answers: Readonly<Record<string, Mistake>> = {
   'a house far away': {
     arrange: () =>
       startService({
-        ...{ road: 'Elm Street', house_number: '12', city: 'Springfield', country_code: 'de' },
+        road: 'Elm Street',
+        house_number: '12',
+        city: 'Springfield',
+        country_code: 'de',
         position: { lat: 52.5286, lng: 13.3762 },
       }),
     told: /about 1\.1 km from the place.* fix .*latitude and longitude/,

@@ -14,7 +14,7 @@ import { startAccountService, startServer } from '../../support/server.ts'
 let folder: string
 let doctor: string
 
-/** Bundled, because the tests run the command in a process. */
+// Bundled, because Node 20 cannot run TypeScript: https://nodejs.org/api/typescript.html
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'doctor-'))
   doctor = join(folder, 'doctor.mjs')
@@ -27,9 +27,8 @@ afterAll(() => rm(folder, { recursive: true }))
 test('messages are complete even if NODE_ENV is production', async () => {
   const { baseUrl } = await startServer(answerWith(200, '<!doctype html>', { 'Content-Type': 'text/html' }))
 
-  const { stdout } = await runBuiltDoctor(doctor, {
-    ...{ baseUrl, token: newToken(), env: { NODE_ENV: 'production' } },
-  })
+  const env = { NODE_ENV: 'production' }
+  const { stdout } = await runBuiltDoctor(doctor, { baseUrl, token: newToken(), env })
 
   expect(stdout).toMatch(/responded with 200, but the body is HTML/)
 })

@@ -86,8 +86,14 @@ test('without an address, prints the table, names the option that writes a parse
 })
 
 test('says if the code of --write-reader writes the address differently', async () => {
-  const lines = { building_number: '5', dependent_thoroughfare: 'Elm Mews', thoroughfare: 'High Street' }
-  const payload = { ...lines, dependent_locality: 'Headingley', post_town: 'Leeds', postcode: 'LS6 3AA' }
+  const payload = {
+    building_number: '5',
+    dependent_thoroughfare: 'Elm Mews',
+    thoroughfare: 'High Street',
+    dependent_locality: 'Headingley',
+    post_town: 'Leeds',
+    postcode: 'LS6 3AA',
+  }
   const file = join(await newFolder(), 'readAddress.ts')
 
   const { stdout } = await read(['-', '--write-reader', file], { payload })

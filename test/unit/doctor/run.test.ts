@@ -88,11 +88,15 @@ test.each([[[]], [['--show-answer']]])(
       const encoded = encodeURIComponent(token)
       const body = {
         payload: { address: { road: token, city: encoded, [token]: token, country_code: 'de' } },
-        ...{ error: token, description: encoded },
+        error: token,
+        description: encoded,
       }
       const headers = {
-        ...{ Location: `/${token}/${encoded}`, 'Retry-After': token, Server: token },
-        ...{ 'Access-Control-Allow-Origin': token, 'Access-Control-Allow-Headers': token },
+        Location: `/${token}/${encoded}`,
+        'Retry-After': token,
+        Server: token,
+        'Access-Control-Allow-Origin': token,
+        'Access-Control-Allow-Headers': token,
       }
       const service = await startServiceFor(answerWith(status, body, headers), token)
 
@@ -138,11 +142,9 @@ test('what the service sends about a place of --lat and --lng is only printed wi
 test('the table is printed without values if no address is read, and always with them for --show-answer', async () => {
   const read = await startService()
   const unread = await startService({ sector: 'B', 'door id': 'Gate 7' })
-  const oneLine = await startService({ road: 'Kerkstraat', house_number: 12, wnpl_x: 'Utrecht' })
   const table = 'What became of each value:\n'
 
   expect((await runDoctor(read)).stdout).not.toContain(table)
-  expect((await runDoctor(oneLine)).stdout).toContain('Answer: If it lacks a part, add --show-answer')
   expect((await runDoctor({ ...read, options: ['--show-answer'] })).stdout).toContain(
     `city                address.city: "Berlin"\n`,
   )
@@ -154,6 +156,12 @@ test('the table is printed without values if no address is read, and always with
   expect((await runDoctor({ ...unread, options: ['--show-answer'] })).stdout).toContain(
     '["door id"]: "Gate 7" (Not',
   )
+})
+
+test('if the address has one line, the output says how to see what became of each value', async () => {
+  const service = await startService({ road: 'Kerkstraat', house_number: 12, wnpl_x: 'Utrecht' })
+
+  expect((await runDoctor(service)).stdout).toContain('Answer: If it lacks a part, add --show-answer')
 })
 
 test('the keys of a response without a payload are printed, and their values only with --show-answer', async () => {
