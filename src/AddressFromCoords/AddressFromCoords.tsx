@@ -67,7 +67,7 @@ type Slot = ReactNode | ((state: PlacedState) => ReactNode)
 interface LineProps extends CommonProps {
   /**
    * Renders text with the street, the house number, and the city, for a message, a table cell, or a sentence. It wraps, or is
-   * truncated, as the text around it.
+   * truncated, like the text around it.
    */
   variant: 'inline'
   media?: undefined
@@ -254,7 +254,7 @@ export const AddressFromCoords = memo(
         actions={fillActions(actions, state, buttons)}
       />
     )
-    // Not JSX, because its types don't support an element that is either a <div> or a <span>.
+    // Not JSX, because its types reject a `RefObject<HTMLElement>` for a `<div>`.
     return createElement<HTMLAttributes<HTMLElement>, HTMLElement>(isCard ? 'div' : 'span', root, content)
   }),
 )

@@ -12,7 +12,7 @@ export type AddressState = {
   readonly isFetching: boolean
 } & (
   | {
-      /** A coordinate is missing, or no agent has been signed in for at least three seconds. */
+      /** A coordinate is missing, or there has been no signed-in agent for at least three seconds. */
       readonly status: 'idle'
       /** `null` if a coordinate is missing. If there are coordinates, no agent is signed in. */
       readonly coordinates: Coordinates | null
@@ -26,7 +26,7 @@ export type AddressState = {
       readonly coordinates: Coordinates
       /** With `moving`, the previous address. Dim or mark it, because it isn't the address at `coordinates`. */
       readonly former?: Address
-      /** The `distance` of the previous address from its own place. */
+      /** The distance in meters from the previous place to the previous address, if it's known. */
       readonly distance?: number
     }
   | {
@@ -40,8 +40,9 @@ export type AddressState = {
       readonly coordinates: Coordinates
       /**
        * The address, with only the parts that are certain at this `accuracy`, and with the country name in the provider's
-       * `locale`. If you show it yourself, check its `distance`: above 1,000 m, the component shows only the town, district,
-       * or region. If none of them is known, it shows no address. For everything that the geocoder returned, use `payload`.
+       * `locale`. If you show it yourself, check the `distance`: above 1,000 m, the component shows only the town (or else the
+       * district), the region, and the country. If it knows no town, district, or region, it shows no address. For everything
+       * that the geocoder returned, use `payload`.
        */
       readonly address: Address
       /**
@@ -74,7 +75,7 @@ export type AddressState = {
       readonly error: GeocodingError
       /** Looks up the address again. It's `undefined` for invalid coordinates. */
       readonly retry: (() => void) | undefined
-      /** Whether a lookup that you started with `retry` is in progress. */
+      /** Whether a lookup that `retry` started is in progress. */
       readonly retrying: boolean
     }
 )

@@ -10,7 +10,7 @@ export interface CardTexts {
   readonly country: string | undefined
 }
 
-/** The title is the first line with more than a postcode and a country, which a Japanese address may begin with. */
+/** The title is the first line with more than a postcode and a country. Japanese addresses may begin with a line of these. */
 export function cardTexts(address: Address): CardTexts {
   const pieces = addressPieces(address)
   const hasOtherParts = pieces.flat().some((piece) => !isPostcodeOrCountry(piece))

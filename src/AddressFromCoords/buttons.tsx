@@ -9,8 +9,8 @@ import { addressOf, nearestMessage, nearTown, uncertaintyOf } from './stateTexts
 import { useCopy } from './useCopy.ts'
 
 /**
- * The component's own buttons, for an `actions` function. Without an error, the retry button renders nothing, and without a
- * `mapHref`, the map button renders nothing.
+ * The component's own buttons, for an `actions` function. Without an error, the retry button renders nothing, unless it has the
+ * keyboard's focus. If `mapHref` is `null`, the map button renders nothing.
  */
 export interface AddressButtons {
   readonly retryButton: ReactElement
@@ -51,7 +51,7 @@ export function fillActions(
   )
 }
 
-/** After a success, it stays while it has the keyboard's focus, which would be lost with it. */
+/** After a success, it stays while it has the keyboard's focus, because removing it would lose the focus. */
 function RetryButton({ state, messages, textId, isCard }: ButtonProps): ReactNode {
   const [isKept, setIsKept] = useState(false)
   const error = state.status === 'error' ? state : undefined
@@ -102,7 +102,7 @@ function MapButton({ state, messages, textId, mapHref }: ButtonProps): ReactNode
   )
 }
 
-/** Without anything to copy, it's disabled and not removed, so that it keeps the focus and nothing moves. */
+/** If there is nothing to copy, it's disabled and not removed, so that it keeps the focus and nothing moves. */
 function CopyButton({ state, messages, textId, locale, showCoordinates }: ButtonProps): ReactNode {
   const shared = { kind: 'copy', messages, textId } as const
   const coordinates = showCoordinates ? writeCoordinates(state) : undefined
@@ -112,19 +112,19 @@ function CopyButton({ state, messages, textId, locale, showCoordinates }: Button
     return <ClipboardButton {...shared} text={text} word={word} />
   }
   const [first, ...others] = addressOf(state)?.lines ?? []
-  const added = uncertaintyOf(state, locale) && coordinates
+  const addedCoordinates = uncertaintyOf(state, locale) && coordinates
   const lines = [
     first && nearTown(first, state, messages),
     ...others,
     nearestMessage(state, messages, locale),
-    added,
+    addedCoordinates,
   ]
   return (
     <ClipboardButton
       {...shared}
       text={lines.filter(Boolean).join('\n').replace(ISOLATES, '')}
       word={messages.copy}
-      name={added ? messages.copyWithCoordinates : undefined}
+      name={addedCoordinates ? messages.copyWithCoordinates : undefined}
     />
   )
 }

@@ -79,7 +79,7 @@ export function isFar(state: AddressState): boolean {
   return distanceOf(state) > FAR_METERS
 }
 
-/** How far from the address the customer may be, such as `2 km`, unless the address is exact enough without it. */
+/** Returns how far the customer may be from the address, such as `2 km`, or `undefined` if the address is exact enough. */
 export function uncertaintyOf(state: AddressState, locale: string): string | undefined {
   const { accuracy } = state.coordinates ?? {}
   const precision = precisionOf(accuracy)
@@ -97,7 +97,7 @@ export function foundAddress(state: AddressState): Address | undefined {
   return state.status === 'loading' ? state.former : undefined
 }
 
-/** The address on the screen. If the nearest known house is far away, only its town (or else its district), region, and country are. */
+/** Returns the address that is shown: of a house far away, only the town (or else the district), the region, and the country. */
 export function addressOf(state: AddressState): Address | undefined {
   const address = foundAddress(state)
   return address && isFar(state) ? townOnly(address) : address

@@ -102,11 +102,12 @@ export function useAddressState(
   const state = useMemo((): AddressState => {
     if (!place) return { status: 'idle', isFetching, coordinates: null }
     if (!isPlace(place)) {
-      const never = { retry: undefined, retrying: false }
-      return { status: 'error', isFetching, coordinates: null, error: place, ...never }
+      const noRetry = { retry: undefined, retrying: false }
+      return { status: 'error', isFetching, coordinates: null, error: place, ...noRetry }
     }
     const shared = { isFetching, coordinates: place }
     if (data !== undefined) {
+      // An app can write `null` into the cache.
       const payload = data?.payload
       const reason = found ? 'too-inaccurate' : data?.reason
       if (!address) return { ...shared, status: 'empty', payload, ...(reason && { reason }) }

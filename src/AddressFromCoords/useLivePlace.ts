@@ -20,13 +20,13 @@ interface Live {
   readonly cacheKey: GeocodingCacheKey
   readonly lookedUp: Coordinates
   readonly lookedUpAt: number
-  /** How many positions in a row have moved from `lookedUp`. One that is elsewhere counts as enough. */
+  /** How many positions in a row have moved from `lookedUp`. A position that is elsewhere counts as `MIN_POSITIONS`. */
   readonly movedPositions: number
 }
 
 /**
- * Returns the position of a live location that is looked up. Because each lookup is paid for, a later position replaces it
- * only if it's more precise, elsewhere, the third one in a row that has moved, or one that has moved with no other following.
+ * Returns the position to look up. Because each lookup is paid for, the position stays the same until another one is more
+ * precise or elsewhere, three in a row have moved, or one has moved and no other follows.
  *
  * @param position - A new object for each position, or `null` if there is no live location.
  */

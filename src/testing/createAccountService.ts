@@ -28,7 +28,7 @@ export interface LoggedRequest {
   /** The longitude exactly as it was sent, or `null` if it's missing. */
   readonly lng: string | null
   /**
-   * The response's status. It's `'pending'` until the response ends, `'aborted'` if the request was aborted, and `'failed'`
+   * The response's status. It's `'pending'` until the request ends, `'aborted'` if the request was aborted, and `'failed'`
    * if there was no response, for example after the `'network'` failure.
    */
   readonly status: number | 'pending' | 'aborted' | 'failed'
