@@ -3,10 +3,10 @@ import { chromiumArguments, findOrInstallChromium } from './findOrInstallChromiu
 import { WAIT_LIMIT_MS } from './limits.ts'
 
 /** Launches Chromium without a window. The caller closes it. */
-export async function launchChromium(...args: string[]): Promise<Browser> {
+export async function launchChromium(): Promise<Browser> {
   const browser = await chromium.launch({
     executablePath: findOrInstallChromium(),
-    args: [...chromiumArguments, ...args],
+    args: chromiumArguments,
     timeout: WAIT_LIMIT_MS,
   })
   browser.on('context', (context) => context.setDefaultTimeout(WAIT_LIMIT_MS))
