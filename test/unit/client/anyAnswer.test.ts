@@ -8,6 +8,7 @@ import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
 import { TEST_LIMIT_MS } from '../../support/limits.ts'
 import { reichstag } from '../../support/places.ts'
+import { randomRuns } from '../../support/randomRuns.ts'
 import { startSocketServer } from '../../support/server.ts'
 
 // createGeocodingClient.test.ts says which of these failures are printed.
@@ -15,13 +16,8 @@ beforeEach(() => {
   vi.spyOn(console, 'warn').mockImplementation(() => {})
 })
 
-/** Set by `npm run test:long`. */
-const { FAULT_RUNS } = process.env
-const RUNS = Number(FAULT_RUNS ?? 50)
-
-/** The short run tries the same answers each time, and the long run tries new ones. */
-const RUN_PARAMETERS = { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) }
-const LONG_RUN_LIMIT_MS = TEST_LIMIT_MS + RUNS * 500
+const RUN_PARAMETERS = randomRuns(50)
+const LONG_RUN_LIMIT_MS = TEST_LIMIT_MS + RUN_PARAMETERS.numRuns * 500
 
 /** A placeholder in an answer for the token of the request. */
 const ECHO = '‹token›'
@@ -145,7 +141,7 @@ function toGeocodingError(error: unknown): GeocodingError {
 }
 
 test(
-  `${RUNS} random answers of a server: each leads to a result or to an error of the right kind, whose log has no token`,
+  `${RUN_PARAMETERS.numRuns} random answers of a server: each leads to a result or to an error of the right kind, whose log has no token`,
   async () => {
     let exchange: { answer: Answer; secret: string } | undefined
     const requests: string[] = []

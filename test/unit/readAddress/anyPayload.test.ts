@@ -2,12 +2,10 @@ import fc from 'fast-check'
 import { readAddress } from 'react-reverse-geocode/read-address'
 import { expect, test } from 'vitest'
 import { TEST_LIMIT_MS } from '../../support/limits.ts'
+import { randomRuns } from '../../support/randomRuns.ts'
 import { worstPayloads } from '../../support/worstPayloads.ts'
 
-/** Set by `npm run test:long`, which tries new payloads each time. */
-const { FAULT_RUNS } = process.env
-const RUNS = Number(FAULT_RUNS ?? 300)
-const RUN_PARAMETERS = { numRuns: RUNS, ...(FAULT_RUNS === undefined && { seed: 1 }) }
+const RUN_PARAMETERS = randomRuns(300)
 
 /** Keys that the parser knows, and names of built-in properties. */
 // biome-ignore format: keys of one kind stay together
@@ -37,7 +35,7 @@ const json = fc.letrec<{ value: string }>((tie) => ({
 })).value
 
 test('reads one to five lines or null from any payload, and does not change it', {
-  timeout: TEST_LIMIT_MS + RUNS,
+  timeout: TEST_LIMIT_MS + RUN_PARAMETERS.numRuns,
 }, () => {
   fc.assert(
     fc.property(json, (text) => {
