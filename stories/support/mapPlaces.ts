@@ -1,4 +1,4 @@
-/** The places of all stories with a map. A static Storybook has tiles for these only. */
+/** Places of maps in stories. A static Storybook has tiles for these only, and not for the playground's other landmarks. */
 export const MAP_PLACES = {
   berlin: { lat: 52.5186, lng: 13.3762 },
   paris: { lat: 48.8584, lng: 2.2945 },
