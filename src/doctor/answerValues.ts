@@ -18,6 +18,18 @@ export const NO_PAYLOAD_ADVICE =
 /** Deeper than the parser reads. Thousands of levels would overflow the stack. */
 const MAX_DEPTH = 100
 
+/** Returns a value as JSON, in which `…` replaces objects and lists that are nested too deeply. */
+export function jsonOf(value: unknown, indent?: number): string {
+  return JSON.stringify(upToDepth(MAX_DEPTH, value), null, indent)
+}
+
+function upToDepth(depth: number, value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value
+  if (depth === 0) return '…'
+  if (Array.isArray(value)) return value.map((item) => upToDepth(depth - 1, item))
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, upToDepth(depth - 1, child)]))
+}
+
 export function valuesIn(value: unknown, path: Path = []): ValueAtPath[] {
   if (path.length > MAX_DEPTH) return []
   if (typeof value === 'object' && value !== null) {

@@ -81,7 +81,7 @@ export async function examineToken(
         : 'Remove --token-header, and tokenHeader from the provider.',
     )
   }
-  const arrives = errorText(withToken) === errorText(anonymous) ? '' : 'It arrives. '
+  const arrives = messageOf(withToken) === messageOf(anonymous) ? '' : 'It arrives. '
   return problem(
     `401 with this token.${serviceSays(settings, withToken)}`,
     `${arrives}Copy the token again from the profile page: after it is regenerated, the old one is invalid. Check that its owner is in account ${accountId}.`,
@@ -94,6 +94,6 @@ function isPastTokenCheck({ status, error }: Reply): boolean {
   return status === 404 ? error?.kind === 'not-found' : ![401, 429, 502, 503, 504].includes(status)
 }
 
-function errorText({ error }: Reply): string {
-  return error?.serviceMessage ?? JSON.stringify(error?.body ?? null)
+function messageOf({ error, text }: Reply): string | null {
+  return error?.serviceMessage ?? text
 }

@@ -3,7 +3,7 @@ import { formatDistance } from '../formatDistance.ts'
 import { isJsonObject, type Payload } from '../payload.ts'
 import { readAddress } from '../readAddress/readAddress.ts'
 import { traceAddress } from '../readAddress/traceAddress.ts'
-import { valuesIn } from './answerValues.ts'
+import { jsonOf, valuesIn } from './answerValues.ts'
 import { LANDMARK } from './commandLine.ts'
 import { type Finding, note, ok, problem, warning } from './finding.ts'
 import { shownKey } from './print.ts'
@@ -181,7 +181,7 @@ function noAddress(settings: Settings, { status, payload, body }: Reply): Findin
   const errors = errorsIn(payload)
   if (errors.length > 0) {
     const shown = showsValues(settings)
-      ? JSON.stringify(Object.fromEntries(errors))
+      ? jsonOf(Object.fromEntries(errors))
       : 'an error, which only --show-answer prints'
     return problem(
       `${status}, but the payload has no address and an error: ${shown}.`,
@@ -196,7 +196,7 @@ function noAddress(settings: Settings, { status, payload, body }: Reply): Findin
 
 function errorsIn(payload: Payload): readonly [key: string, value: unknown][] {
   return Object.entries(payload).filter(([key, value]) => {
-    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    const text = typeof value === 'string' ? value : jsonOf(value)
     return ERROR_KEY.test(key) ? !NO_ERROR.test(text) : key === 'status' && ERROR_STATUS.test(text)
   })
 }

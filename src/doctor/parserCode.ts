@@ -1,6 +1,6 @@
 import { isJsonObject, type Payload } from '../payload.ts'
 import type { Path } from '../readAddress/traceAddress.ts'
-import { childOf, pathText, valueAt } from './answerValues.ts'
+import { childOf, jsonOf, pathText, valueAt } from './answerValues.ts'
 import { jointOf, type ParserField, usedFields } from './parserFields.ts'
 import { REASONS } from './traceAnswer.ts'
 
@@ -191,9 +191,6 @@ function quoted(text: string): string {
 const NOT_PLAIN = /(?![\n ])[\p{Cc}\p{Cf}\p{Z}\p{Default_Ignorable_Code_Point}]/gu
 
 export function toCode(value: unknown): string {
-  // `JSON.stringify` escapes lone surrogates and line breaks in texts. The remaining line breaks are its indentation.
-  return JSON.stringify(value, null, 2).replace(
-    NOT_PLAIN,
-    (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
-  )
+  // `jsonOf` escapes lone surrogates and line breaks in texts. The remaining line breaks are its indentation.
+  return jsonOf(value, 2).replace(NOT_PLAIN, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`)
 }

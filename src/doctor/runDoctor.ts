@@ -1,5 +1,5 @@
 import { isToken } from '../client/checkOptions.ts'
-import { payloadIn, valuesIn } from './answerValues.ts'
+import { jsonOf, payloadIn, valuesIn } from './answerValues.ts'
 import { type CommandContext, type DoctorCommand, UsageError } from './commandLine.ts'
 import { examineServer, examineToken } from './examine.ts'
 import { examineAnswer } from './examineAnswer.ts'
@@ -66,8 +66,9 @@ export async function runDoctor(
     if (origin) report('Browser', await examineBrowser(settings, anonymous, last))
     else if (isRead) report('Browser', note('Not checked. Add --origin with the origin of your page.'))
   }
-  if (showsAnswer)
-    print(`\nThe answer:\n${printable(JSON.stringify(last.body, null, 2) ?? 'It is not JSON.')}`)
+  if (showsAnswer) {
+    print(`\nThe answer:\n${last.body === undefined ? 'It is not JSON.' : printable(jsonOf(last.body, 2))}`)
+  }
   const result = isRead
     ? `An address was read${hasProblem() ? ', but a browser would not get it' : ''}.`
     : 'No address was read.'

@@ -182,3 +182,21 @@ test('the keys of a response without a payload are printed, and their values onl
   )
   expect((await runDoctor(empty)).stdout).not.toContain('What became of each value')
 })
+
+const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+
+test.each([
+  ['an address', 200, `{"payload":{"road":"Kerkstraat","city":"Utrecht","x":${nested}}}`, 0],
+  ['an error in its payload', 200, `{"payload":{"error":${nested}}}`, 1],
+  ['a rejected token', 401, `{"x":${nested}}`, 1],
+])(
+  'of a response with %s that is nested 20,000 levels deep, only the outer levels are printed',
+  async (_what, status, body, expected) => {
+    const service = await startServiceFor(answerWith(status, body))
+
+    const { stdout, exitStatus } = await runDoctor({ ...service, options: ['--show-answer'] })
+
+    expect(stdout).toMatch(/^The answer:\n\{.*"…"/ms)
+    expect(exitStatus).toBe(expected)
+  },
+)
