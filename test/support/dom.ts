@@ -1,5 +1,5 @@
 import '@testing-library/jest-dom/vitest'
-import { onlineManager } from '@tanstack/react-query'
+import { focusManager, onlineManager } from '@tanstack/react-query'
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { WAIT_LIMIT_MS } from './limits.ts'
@@ -20,10 +20,11 @@ if (globalThis.jsdom) {
 afterEach(() => {
   onlineManager.setOnline(true)
   cleanup()
+  focusManager.setFocused(undefined)
 })
 
-// The next file gets new modules of the library, as in a new page: React does not expect that contexts which a server has
-// rendered are then rendered in a browser.
+// The next file gets new modules of the library, as in a new page. Otherwise, React would warn if it renders a context that a
+// test has rendered as on a server: https://github.com/facebook/react/issues/22796
 afterAll(() => {
   vi.resetModules()
 })

@@ -20,7 +20,7 @@ import {
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
-import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
@@ -149,7 +149,7 @@ test.each<[call: string, sent: readonly number[], act: (calls: Calls) => unknown
   ['refetch of a place that failed', [1], ({ refetches }) => refetches[1]?.()],
   ['refetch of a place without permission', [2], ({ refetches }) => refetches[2]?.()],
   ['invalidateQueries()', [], ({ queryClient }) => queryClient.invalidateQueries()],
-  // The query function can't tell these from a prefetch.
+  // Places that no component uses are sent, because the query function can't tell this from a prefetch.
   ['refetchQueries()', [3, 4], ({ queryClient }) => queryClient.refetchQueries()],
   [
     "refetchQueries({ type: 'active' })",
@@ -193,7 +193,6 @@ test.each<[call: string, sent: readonly number[], act: (calls: Calls) => unknown
   ['clear()', [], ({ queryClient }) => queryClient.clear()],
   ['cancelQueries() when nothing is loading', [], ({ queryClient }) => queryClient.cancelQueries()],
 ])('%s sends the places %j without a debounce', async (_, sent, call) => {
-  onTestFinished(() => focusManager.setFocused(undefined))
   const calls = await setUpCalls()
   await act(async () => void call(calls))
   await advance(10)

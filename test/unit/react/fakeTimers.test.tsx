@@ -14,7 +14,7 @@ test.each([
     const service = createStreets()
     const app = (lat: number) => {
       const provider = (
-        <GeocodingProvider {...service.providerProps} userId="Ida">
+        <GeocodingProvider {...service.providerProps}>
           <AddressFromCoords {...reichstag} lat={lat} data-testid="root" />
         </GeocodingProvider>
       )

@@ -17,7 +17,7 @@ import {
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { errorKinds } from '../../support/errorKinds.ts'
@@ -29,10 +29,6 @@ import { type Setup, withService } from '../../support/withService.tsx'
 beforeEach(() => {
   vi.useFakeTimers()
   allowWarning(/is HTML|responded with 401|No response|No parser/)
-})
-
-afterEach(() => {
-  focusManager.setFocused(undefined)
 })
 
 /** Shows a place whose first requests fail in this order. `sentAt` has the times of its requests in milliseconds. */
@@ -83,7 +79,7 @@ test.each<[retries: number, failure: Failure, requests: number]>([
   },
 )
 
-test('waits 0.5 to 1 second before the first retry and 1 to 2 seconds before the second, and a different time for each place', async () => {
+test('waits a random time before a retry: 0.5 to 1 second before the first, and 1 to 2 seconds before the second', async () => {
   const places = Array.from({ length: 20 }, (_, lat) => ({ lat, lng: 2 }))
   const sentAt = places.map((): number[] => [])
   const service = createAccountService()
@@ -453,7 +449,7 @@ test('after a 401, a token string that is missing for a moment sends nothing whe
   const service = createStreets()
   service.failWith('unauthorized')
   const app = (token: string | null) => (
-    <GeocodingProvider {...service.providerProps} credentials={undefined} token={token} userId="Gerda">
+    <GeocodingProvider {...service.providerProps} token={token}>
       <AddressFromCoords lat={1} lng={2} />
     </GeocodingProvider>
   )

@@ -7,7 +7,7 @@ import {
   useReverseGeocode,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
@@ -58,7 +58,7 @@ test('the array and the results stay the same objects until a result changes', a
         const results = useReverseGeocodes([...indices(count).map(placeOf), null])
         if (results !== seen.at(-1)) seen.push(results)
         const [, setRenders] = React.useState(0)
-        // If each render returned a new array, this would render the list 40 times.
+        // If each render returned a new array, this would render the list many times.
         React.useEffect(() => setRenders((renders) => Math.min(renders + results.length, 40)), [results])
       },
       { wrapper, initialProps: { count: 2 } },
@@ -95,7 +95,6 @@ test.each<[name: string, setUp: (queryClient: QueryClient, queryKey: QueryKey) =
         .setState({ status: 'error', error: new GeocodingError('not-found', 'It failed.') }),
   ],
 ])('the first result for a place that is %s equals that of useReverseGeocode', (_, setUp) => {
-  onTestFinished(() => onlineManager.setOnline(true))
   const first = (useResult: () => Result | undefined) => {
     const { queryClient, service, wrapper } = withService()
     setUp(queryClient, reverseGeocodeOptions(clientOf(service), placeOf(0)).queryKey)

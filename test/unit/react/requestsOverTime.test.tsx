@@ -21,7 +21,7 @@ import {
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
@@ -34,10 +34,6 @@ import { indices, placeOf } from './lists.ts'
 beforeEach(() => {
   vi.useFakeTimers()
   allowWarning(/responded with 401|session|No response|Your `token` function|is HTML/)
-})
-
-afterEach(() => {
-  focusManager.setFocused(undefined)
 })
 
 const HOUR_MS = 3_600_000
@@ -173,7 +169,7 @@ test('the queue sends Try again first, then the newest rows, and last a place th
   rerender(page([2, 3, 4, 5, 6, 7]))
   await advance(100)
   rerender(page([2, 3, 4, 5, 6, 7, 8, 9]))
-  // By then, the first card is sent as a probe, behind the rows.
+  // In these two seconds, the first card becomes a probe, which waits behind the rows.
   await advance(2 * SECOND_MS)
   fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[1] ?? document.body)
   await advance(100)
@@ -351,7 +347,7 @@ test('a place that failed before its provider was remounted recovers when the ta
 test('without a QueryClient, a token that is missing for a moment causes no second request for a place', async () => {
   const service = createStreets()
   const app = (token: string | null) => (
-    <GeocodingProvider {...service.providerProps} token={token} userId="Gerda">
+    <GeocodingProvider {...service.providerProps} token={token}>
       {rowsOf(20)}
     </GeocodingProvider>
   )
@@ -447,15 +443,8 @@ test('after the agent has signed in again in another tab, with cookies, all addr
   let isOver = false
   const fetch: typeof service.fetch = (input, init) =>
     service.fetch(input, { ...init, headers: { api_access_token: isOver ? stale : service.token } })
-  const { providerProps } = service
   const app = (count: number) => (
-    <GeocodingProvider
-      {...providerProps}
-      token={undefined}
-      userId="Hanna"
-      credentials="include"
-      fetch={fetch}
-    >
+    <GeocodingProvider {...service.providerProps} token={undefined} credentials="include" fetch={fetch}>
       {rowsOf(count)}
     </GeocodingProvider>
   )

@@ -23,7 +23,7 @@ import {
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { createAccountService, type Failure } from 'react-reverse-geocode/testing'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
 import { letRenderingFail } from '../../support/letRenderingFail.ts'
@@ -37,10 +37,6 @@ const HOUR_MS = 60 * 60 * 1000
 
 beforeEach(() => {
   vi.useFakeTimers()
-})
-
-afterEach(() => {
-  focusManager.setFocused(undefined)
 })
 
 /** The agent leaves the tab and goes offline, and then comes back. */

@@ -13,12 +13,11 @@ import { createStreets } from '../../support/streets.ts'
 
 interface Props {
   service: AccountService
-  userId: string | null
+  userId?: string | null
   children?: ReactNode
 }
 
-/** Without a `QueryClient` of the app, the tests share that of the page, so each has another agent. */
-function Provider({ service, userId, children = <AddressFromCoords lat={1} lng={2} /> }: Props) {
+function Provider({ service, userId = 'Emil', children = <AddressFromCoords lat={1} lng={2} /> }: Props) {
   return (
     <StrictMode>
       <GeocodingProvider {...service.providerProps} userId={userId}>
@@ -31,7 +30,7 @@ function Provider({ service, userId, children = <AddressFromCoords lat={1} lng={
 test('the addresses of a page are forgotten when its last provider unmounts', async () => {
   const service = createStreets()
   for (const _visit of [1, 2]) {
-    const { unmount } = render(<Provider service={service} userId="Cleo" />)
+    const { unmount } = render(<Provider service={service} />)
     await screen.findByText('Street 1')
     unmount()
   }
@@ -58,7 +57,7 @@ test('the address is looked up as soon as the browser is online again', async ()
   onlineManager.setOnline(false)
   const service = createStreets()
   render(
-    <Provider service={service} userId="Dora">
+    <Provider service={service}>
       <AddressFromCoords lat={1} lng={2} data-testid="root" />
     </Provider>,
   )
@@ -71,7 +70,7 @@ test('the address is looked up as soon as the browser is online again', async ()
 
 test('the addresses of an agent are forgotten when the agent signs out or another one signs in', async () => {
   const service = createStreets()
-  const { rerender } = render(<Provider service={service} userId="Emil" />)
+  const { rerender } = render(<Provider service={service} />)
   await screen.findByText('Street 1')
   for (const [userId, requests] of [
     ['Fritz', 2],
