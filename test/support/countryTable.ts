@@ -28,7 +28,7 @@ const names = countryCodes().flatMap((code) => namesOf(code, [ownLanguageOf(code
 
 const inNode = readCountries(names)
 
-/** Few names in these languages have changed since CLDR 42, so the engines' versions are comparable. */
+/** In these languages, the engines have the same names, although their versions of CLDR differ. */
 const TRANSLATED = ['en-GB', 'de', 'zh']
 
 function translationsIn(locale: string): ReadonlyMap<string, string | undefined> {
@@ -44,7 +44,10 @@ function translationsIn(locale: string): ReadonlyMap<string, string | undefined>
 export async function expectCountriesAsInNode(run: (code: string) => Promise<unknown>) {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('countryNames.ts', import.meta.url))],
-    ...{ bundle: true, write: false, format: 'iife', globalName: 'countryNames' },
+    bundle: true,
+    write: false,
+    format: 'iife',
+    globalName: 'countryNames',
   })
   const call = (name: keyof typeof import('./countryNames.ts'), ...args: readonly unknown[]) =>
     run(`(() => { ${outputFiles[0]?.text}; return countryNames.${name}(...${JSON.stringify(args)}) })()`)
