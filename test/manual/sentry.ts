@@ -4,11 +4,17 @@ import type { Breadcrumb, BrowserOptions } from '@sentry/browser'
 const COORDINATES = /\b(lat|lng|mlat|mlon)=[-\d.e]+/g
 /** OpenStreetMap's URLs repeat the coordinates after the `#`. */
 const MAP_VIEW = /#map=[-\d./e]+/g
-/** Sentry records a click with the titles of elements. The title of an inline address is the full address. */
-const TITLES = /\[title=".*?"\]/g
+/** The zoom level, column, and row in the URLs of map tiles. */
+const TILE = /\/\d{1,2}\/\d{1,7}\/\d{1,7}(?!\d)/g
+/** Sentry records the label and title of a clicked element. They may contain the full address or the coordinates. */
+const LABELS = /\[(aria-label|title)=".*?"\]/g
 
 const hide = (text: string) =>
-  text.replace(COORDINATES, '$1=hidden').replace(MAP_VIEW, '#map=hidden').replace(TITLES, '')
+  text
+    .replace(COORDINATES, '$1=hidden')
+    .replace(MAP_VIEW, '#map=hidden')
+    .replace(TILE, '/hidden')
+    .replace(LABELS, '')
 
 function beforeBreadcrumb(breadcrumb: Breadcrumb): Breadcrumb {
   const { message, data } = breadcrumb

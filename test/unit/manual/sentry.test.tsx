@@ -28,6 +28,7 @@ const messages = [
     'Blocked: https://www.openstreetmap.org/?mlat=52.5186&mlon=13.3762#map=17/52.5186/13.3762',
     'Blocked: https://www.openstreetmap.org/?mlat=hidden&mlon=hidden#map=hidden',
   ],
+  ['No tile: /tiles/16/35202/21493@2x.png', 'No tile: /tiles/hidden@2x.png'],
   ['Clicked on span[title="Platz der Republik 1, 11011 Berlin"]', 'Clicked on span'],
 ]
 
@@ -53,11 +54,16 @@ test('with the options of the manual, Sentry records neither coordinates nor add
     }),
     ...withoutLocations,
   })
-  show({ variant: 'inline' }, { service, fetch: (...request) => fetch(...request) })
+  const { change } = show({ variant: 'inline' }, { service, fetch: (...request) => fetch(...request) })
   await userEvent.click(await screen.findByTitle(/Platz der Republik 1/))
+  change({ variant: 'card' })
+  await userEvent.click(screen.getByRole('button', { name: /52\.5186/ }))
   const scope = Sentry.getIsolationScope().getScopeData()
   const breadcrumbs = scope.breadcrumbs.map(({ data, message }) => data?.url ?? message)
-  const attributes = { url: '/span?lat=52.5186&lng=13.3762' }
+  const attributes = {
+    url: '/span?lat=52.5186&lng=13.3762',
+    'url.full': 'https://tiles.example.com/16/35202/21493.png',
+  }
   await Sentry.startSpan({ name: 'lookup', op: 'http.client', attributes }, async () => {})
   for (const [message] of messages) Sentry.captureException(new Error(message))
   await Sentry.flush()
@@ -65,8 +71,10 @@ test('with the options of the manual, Sentry records neither coordinates nor add
   expect(breadcrumbs).toEqual([
     expect.stringMatching(/\/reverse\?lat=hidden&lng=hidden$/),
     expect.not.stringMatching(/Platz|Berlin/),
+    expect.stringMatching(/^button(?!.*52\.5186)/),
   ])
   expect(sent.join('\n')).toContain('/span?lat=hidden&lng=hidden')
   expect(errors).toEqual(messages.map(([, hidden]) => hidden))
-  expect(sent.join('\n')).not.toMatch(/52\.5186|13\.3762|Platz der Republik/)
+  expect(sent.join('\n')).toContain('tiles.example.com/hidden.png')
+  expect(sent.join('\n')).not.toMatch(/52\.5186|13\.3762|35202|Platz der Republik/)
 })
