@@ -17,17 +17,8 @@ interface Props {
   location: Coordinates
 }
 
-function createQueryClient() {
-  const queryClient = new QueryClient()
-  // Otherwise, React Query removes prefetched addresses after five minutes if no component has used them. On the server, a
-  // timer would keep them in memory.
-  const gcTime = typeof window === 'undefined' ? Infinity : 8 * 60 * 60_000
-  queryClient.setQueryDefaults(['geocoding'], { gcTime })
-  return queryClient
-}
-
 export function Desk({ connection, state, location }: Props) {
-  const [queryClient] = useState(createQueryClient)
+  const [queryClient] = useState(() => new QueryClient())
   return (
     <QueryClientProvider client={queryClient}>
       <GeocodingProvider {...connection} credentials="same-origin">
