@@ -10,13 +10,9 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }))
 afterEach(() => service.failWith(null))
 afterAll(() => server.close())
 
-let agents = 0
-
-/** Each agent has a separate cache. */
 function show(baseUrl = '') {
-  agents += 1
   render(
-    <GeocodingProvider baseUrl={baseUrl} accountId={1} userId={agents} token={service.token} retries={0}>
+    <GeocodingProvider baseUrl={baseUrl} accountId={1} userId={7} token={service.token} retries={0}>
       <LocationBubble latitude={52.5186} longitude={13.3762} title="" />
     </GeocodingProvider>,
   )
