@@ -152,7 +152,8 @@ function fits(meaning: Meaning, text: string): boolean {
       // Not the name of a house: it would become a part of the number.
       return text.length <= 8 || !text.includes(' ')
     case 'road':
-      return !isStatus(text)
+      // `In Gassen` is a street in Zurich.
+      return !isStatus(text) || hasShape(text, /^In [A-Z][a-z]/)
     case 'address':
       return true
     case 'name':

@@ -20,6 +20,7 @@ describe('values', () => {
     ['the name of a house under "addition" is not added to the house number', { ...elm, number: '5', addition: { value: 'Elm House' } }, '5 Elm Street / Leeds', { houseNumber: '5' }],
     ['a postcode with the name of a town is omitted', { ...elm, postcode: 'Leeds, 12345' }, 'Elm Street / Leeds', { postcode: undefined }],
     ['an addition to a Dutch house number may be a word', { straatnaam: 'Elmstraat', huisnummer: 5, huisnummertoevoeging: 'bovenwoning', woonplaats: 'Zwolle' }, 'Elmstraat 5 bovenwoning / Zwolle'],
+    ['a street may begin with "In", as a status does', { road: 'In Gassen', house_number: '14', postcode: '8001', city: 'Zürich', country_code: 'ch' }, 'In Gassen 14 / 8001 Zürich / Switzerland'],
     ['a street with the value true is omitted', { road: true, city: 'Leeds', country: 'DE' }, 'Leeds / Germany', { street: undefined }],
     ...['name', 'display_name', 'label'].map((key): Row => [`an ID under "${key}" is not a name`, { [key]: 'DP/00412', ...elm }, 'Elm Street / Leeds', { name: undefined }]),
     ...['SL-004471', 'INV/2024/00012'].map((name): Row => [`the ID ${name} is not a name`, { name, ...elm }, 'Elm Street / Leeds', { name: undefined }]),
