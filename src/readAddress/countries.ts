@@ -1,5 +1,5 @@
 import { NAMES_THAT_DIFFER } from '../countryName.ts'
-import { memoize, once } from '../memoize.ts'
+import { once } from '../memoize.ts'
 import { comparable } from '../texts.ts'
 import { COUNTRY_NAMES } from './countryNames.generated.ts'
 import { wordsIn } from './keys.ts'
@@ -167,16 +167,8 @@ export function nameOfCountry(alpha2: string): string {
 
 /** Whether the text is a code of the country, or one of its other names in this file and in `countryName.ts`. */
 export function isListedNameOf(alpha2: string | undefined, text: string): boolean {
-  if (alpha2 === undefined) return false
-  const country = countryOfCode(text)
-  return country === undefined ? listedNamesOf(alpha2).has(comparable(text)) : country === alpha2
+  return alpha2 !== undefined && (countryOfCode(text) ?? otherNames().get(comparable(text))) === alpha2
 }
-
-const listedNamesOf = memoize((alpha2: string): ReadonlySet<string> => {
-  const [, ...others] = NAMES_THAT_DIFFER[alpha2] ?? []
-  const [, written = ''] = new RegExp(`^${alpha2} (.*)$`, 'm').exec(OTHER_NAMES) ?? []
-  return new Set([...others, ...written.split('|')].map(comparable))
-})
 
 /** The alpha-2 of a country's code or name. */
 export function countryOf(text: string): string | undefined {
