@@ -5,9 +5,15 @@ import { COUNTRY_NAMES } from './countryNames.generated.ts'
 import { wordsIn } from './keys.ts'
 
 /**
- * The codes of ISO 3166-1, alpha-2 and alpha-3, and others that are in use: EL in the European Union; those of Kosovo in
- * the European Union (XK, XKX), in CLDR (XKK), in the United States (XKS), in Kosovo's own passports (RKS), and in travel
- * documents of the United Nations (UNK); and those of Natural Earth (ALD, KOS, PSX, SAH, SDS).
+ * The codes of ISO 3166-1, alpha-2 and alpha-3, and others that are in use:
+ *
+ * - EL in the European Union: https://ec.europa.eu/eurostat/statistics-explained/index.php/Glossary:Country_codes
+ * - for Kosovo, XK, XKX and XKK: https://en.wikipedia.org/wiki/XK_(user_assigned_code)
+ *   XKS: https://github.com/vincentarelbundock/countrycode/issues/61
+ *   RKS, in its passports: https://en.wikipedia.org/wiki/Kosovan_passport
+ *   and UNK, in travel documents of the United Nations: https://en.wikipedia.org/wiki/UNMIK_Travel_Document
+ * - ALD, KOS, PSX, SAH, and SDS in Natural Earth:
+ *   https://www.naturalearthdata.com/downloads/10m-cultural-vectors/10m-admin-0-countries/
  */
 const CODES = `
 AD AND, AE ARE, AF AFG, AG ATG, AI AIA, AL ALB, AM ARM, AO AGO, AQ ATA, AR ARG, AS ASM, AT AUT, AU AUS, AW ABW
@@ -142,12 +148,22 @@ const WORDS_OF_LONG_NAMES = wordsIn(
   'and arab bolivarian commonwealth cooperative democratic duchy emirate federal federated federative former french grand hashemite independent islamic kingdom of oriental people plurinational principality republic s socialist sovereign state states sultanate union united yugoslav',
 )
 
-/** These are also names of a city or a region elsewhere, so they are not read as a country at the end of a line. */
-const NOT_AT_THE_END = new Set(
-  'america|antigua|car|georgia|holland|macedonia|pitcairn|st helena|st martin|st vincent|trinidad|viti|west bank'.split(
-    '|',
-  ),
-)
+/** Names of countries that are also names of another place. At the end of a line they aren't read as a country. */
+const NOT_AT_THE_END: ReadonlySet<string> = new Set([
+  'america', // in Limburg, Netherlands
+  'antigua', // on Fuerteventura, Spain
+  'car', // the Cordillera Administrative Region, Philippines
+  'georgia', // in the United States
+  'holland', // in Michigan
+  'macedonia', // in Ohio
+  'pitcairn', // in Pennsylvania
+  'st helena', // in California
+  'st martin', // in Mississippi
+  'st vincent', // in the Aosta Valley, Italy
+  'trinidad', // in Bolivia
+  'viti', // in Kosovo
+  'west bank', // in Minneapolis
+])
 
 const LATIN_WORD = /^\p{Script=Latin}/u
 
