@@ -70,6 +70,11 @@ test.each<[text: string, payload: Payload]>([
   ['221B~Elm Street, Leeds', { road: 'Elm Street', house_number: '221B', city: 'Leeds', country_code: 'us' }],
   ['5~Elm Street, Leeds', { road: 'Elm Street', house_number: '5', city: 'Leeds', country_code: 'us' }],
   ['Elm Street, Leeds', { road: 'Elm Street', city: 'Leeds' }],
+  // Behind its postcode, a town with the name of its country is the town.
+  [
+    'Singapore',
+    { formatted: '079903 Singapore', city: 'Singapore', postcode: '079903', country: 'Singapore' },
+  ],
   ['Elmweg,~1, Dubai', { formatted: 'Dubai, Elmweg, 1', street: 'Elmweg', house: '1', city: 'Dubai' }],
   // A long word and its number may be in two rows, because a narrow bubble would break the word. A hyphen ends a word.
   ['Friedrichstraße 43, Berlin', { road: 'Friedrichstraße 43', city: 'Berlin' }],
