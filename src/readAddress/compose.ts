@@ -43,7 +43,8 @@ export function composeLines(texts: Texts): AddressPiece[][] {
   const country =
     given.countryCode ?? given.orderCountry ?? countryOfPostcode(given.postcode) ?? countryOfScript(given)
   const components = asPeopleWrite({ ...given, countryCode: country })
-  const own = withCountryLast(withUnitSlot(orderFor(components), components), components)
+  const streetOrder = withNumberBesideStreet(orderFor(components), components)
+  const own = withCountryLast(withUnitSlot(streetOrder, components), components)
   let order = withSmallestArea(own, components)
   if (!/\bname\b/.test(order)) order = `name / ${order}`
   const lines: AddressPiece[][] = []
@@ -77,6 +78,11 @@ const slotsByLine = memoize((order: string): readonly (readonly TemplateSlot[])[
 
 function withLinesOfTheirOwn(line: string): string[] {
   return /\broad\b/.test(line) ? [line, 'secondStreet', 'partOfTown'] : [line]
+}
+
+/** Iraq's order has the number beside a district, where it belongs only if no street is known. */
+function withNumberBesideStreet(order: string, { road }: WrittenTexts): string {
+  return road ? order.replace(/^houseNumber (\S+) \/ road/, '$1 / houseNumber road') : order
 }
 
 /** In an order without a district, the smallest area takes the place of an unknown street. */
@@ -133,8 +139,10 @@ function asPeopleWrite(given: Texts): WrittenTexts {
   const components: WrittenTexts = { ...given, countryCode: like }
   if (countryName && given.country && !EAST_ASIAN.test(given.country))
     components.country = countryName.replace('{state}', state || given.country)
-  // Without a street, the number belongs to an area, which takes the street's place. Iraq's order has the number beside an area.
-  if (houseNumber && !road && !orderFor(components).includes('houseNumber cityDistrict')) {
+  // Without a street, the number belongs to an area, which takes the street's place. Iraq's order has it beside a district.
+  const isBesideDistrict =
+    orderFor(components).includes('houseNumber cityDistrict') && DISTRICTS.some((name) => given[name])
+  if (houseNumber && !road && !isBesideDistrict) {
     Object.assign(components, { road: given.place, place: undefined, numbered: given.place })
     if (!given.place && !EAST_ASIAN.test(Object.values(given).join())) components.houseNumber = undefined
   }
