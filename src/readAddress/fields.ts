@@ -65,14 +65,10 @@ export function toNumber(value: unknown): number {
 /** The fields of an object. If it isn't clearly an address, only objects are read under its unclear keys. */
 export function fieldsOf(object: JsonObject, maxFields: number): readonly Field[] {
   const names = Object.keys(object).slice(0, Math.min(MAX_KEYS, maxFields))
-  // `{ regionCode: 'DE', languageCode: 'de', locality: 'Berlin' }`:
-  // https://github.com/googleapis/googleapis/blob/master/google/type/postal_address.proto
-  const isPostalAddress = names.includes('languageCode')
   const beginningLength = lengthOfCommonBeginning(names)
   const all = names.map((name): Field => {
     const key = keyOf(name, beginningLength)
-    const isCountry = isPostalAddress && name === 'regionCode'
-    return { object, name, key, meaning: isCountry ? 'countryCode' : key.meaning, value: object[name] }
+    return { object, name, key, meaning: key.meaning, value: object[name] }
   })
   const fields = withoutOtherAddresses(withDecidedMeanings(all)).map(withFirstItem)
   if (isClearlyAnAddress(fields)) return fields
