@@ -1,8 +1,8 @@
 import { memoizeTexts } from './memoize.ts'
 
 /**
- * Returns a text in a form for comparing: in lowercase, without accents, punctuation, and `the`. `&` becomes `and`. `Saint` is
- * abbreviated, because `st` can also be a street, as in `Elm St NW`.
+ * Returns a text in a form for comparing: in lowercase, without accents, punctuation, and `the`. `&` becomes `and`, and `saint`
+ * becomes `st`.
  */
 export const comparable = memoizeTexts((text) => {
   const lower = text.toLowerCase()

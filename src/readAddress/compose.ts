@@ -1,7 +1,7 @@
 import type { AddressPiece } from '../addressPieces.ts'
 import { memoize } from '../memoize.ts'
 import { ARABIC, commaOf, comparable, contains, EAST_ASIAN, isSame } from '../texts.ts'
-import { DISTRICTS, partOf, type Texts, TOWNS } from './keys.ts'
+import { DISTRICTS, isArea, partOf, type Texts, TOWNS } from './keys.ts'
 import type { MutableTexts } from './records.ts'
 import { hasShape } from './shape.ts'
 import * as templates from './templates.generated.ts'
@@ -55,7 +55,10 @@ export function composeLines(texts: Texts): AddressPiece[][] {
   return lines
 }
 
-/** The written street has the house number and the unit. So has `Moda Mah. Cem Sok. 5`, if no house number is known. */
+/**
+ * A written street may have the house number, the unit, and the district, which are then not written again. If no house number is
+ * known, a street with a number counts as written: `Moda Mah. Cem Sok. 5`.
+ */
 function withWrittenStreet(texts: Texts): Texts {
   const { road = '', houseNumber = '', unit } = texts
   const writtenStreet = texts.writtenStreet ?? (houseNumber === '' && hasDigits(road) ? road : undefined)
@@ -102,7 +105,7 @@ function withCountryLast(order: string, { country }: WrittenTexts): string {
 
 const LATIN = /\p{Script=Latin}/u
 
-/** In other countries, data may have something else in place of a postcode, such as the dialing code `00263`. */
+/** In a country without postcodes, data may have something else in their place, such as the dialing code `00263`. */
 export function hasPostcodes(country: string | undefined): boolean {
   return orderFor({ countryCode: likeOf(country), postcode: '0' }).includes('postcode')
 }
@@ -188,10 +191,6 @@ function hasTown(order: string, components: WrittenTexts): boolean {
       isTownSlot && steps.some((step) => components[step] && (step === 'county' || partOf(step) !== 'region'))
     )
   })
-}
-
-function isArea(part: AddressPiece['part']): boolean {
-  return part === 'district' || part === 'city' || part === 'region' || part === 'country'
 }
 
 interface Replacement {

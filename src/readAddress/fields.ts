@@ -10,7 +10,7 @@ import {
 } from './keys.ts'
 import { type Key, readAsKey, readKey } from './readKey.ts'
 import { hasShape } from './shape.ts'
-import { hasLetters, ISO_REGION } from './text.ts'
+import { beginningOf, hasLetters, ISO_REGION } from './text.ts'
 
 export interface JsonObject {
   readonly [key: string]: unknown
@@ -32,8 +32,6 @@ export type Open = (object: JsonObject) => readonly Field[]
 export const MAX_ITEMS = 50
 
 const MAX_KEYS = 500
-
-const MAX_COMPARED_CHARACTERS = 500
 
 /** A single part with a prefix isn't an address: `phone_number`. */
 const MIN_PARTS_WITH_A_PREFIX = 2
@@ -219,7 +217,7 @@ function withoutPartOfAnother(field: Field): Field {
 
 /** The beginning of a text, enough to compare it. The `toString` of an object may be data. */
 function startOf(value: unknown): string {
-  return typeof value === 'object' ? '' : String(value ?? '').slice(0, MAX_COMPARED_CHARACTERS)
+  return typeof value === 'object' ? '' : beginningOf(String(value ?? ''))
 }
 
 const MAX_TYPES = 10

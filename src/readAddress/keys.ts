@@ -18,7 +18,7 @@ export const DISTRICTS = [
   'partOfTown',
 ] as const
 
-/** The first of these that is known is the town. */
+/** The first of these that is known is the town, unless the country's order begins with another, as Germany's does. */
 export const TOWNS = ['postalCity', 'city', 'town', 'village', 'municipality', 'hamlet'] as const
 
 export const TOWNS_OR_LOCALITY = [...TOWNS, 'locality'] as const
@@ -27,7 +27,7 @@ export const TOWNS_OR_LOCALITY = [...TOWNS, 'locality'] as const
  * The meanings that are a part of an address, under that part. Most have the names of OpenCage's components:
  * https://github.com/OpenCageData/address-formatting/blob/master/conf/components.yaml
  */
-const PARTS = {
+export const PARTS = {
   name: [
     'name',
     // The name of a building, under its kind.
@@ -187,6 +187,10 @@ const PARTS_OF_MEANINGS: ReadonlyMap<string | undefined, AddressPiece['part']> =
 /** The part of an address that a meaning is, or `other`. */
 export function partOf(meaning: string): AddressPiece['part'] {
   return PARTS_OF_MEANINGS.get(meaning) ?? 'other'
+}
+
+export function isArea(part: AddressPiece['part']): boolean {
+  return part === 'district' || part === 'city' || part === 'region' || part === 'country'
 }
 
 /** Returns whether a text of this meaning is a part of an address. A name may also be that of a person. */

@@ -45,8 +45,8 @@ function pairIn(value: unknown, name: string): Position[] {
   const pair: readonly unknown[] = Array.isArray(value)
     ? value
     : (PAIR.exec(String(value).trim())?.slice(1) ?? [])
-  // Other pairs are first read in the order of GeoJSON: https://www.rfc-editor.org/rfc/rfc7946#section-3.1.1
   const isLatitudeFirst = name === 'latlng' || (name === 'position' && typeof value === 'string')
+  // Other pairs are first read in the order of GeoJSON: https://www.rfc-editor.org/rfc/rfc7946#section-3.1.1
   const orders = [toCoordinates(pair[1], pair[0]), toCoordinates(pair[0], pair[1])]
   const [position, reversed] = (isLatitudeFirst ? orders.reverse() : orders).filter(
     (each) => each !== undefined,

@@ -1,6 +1,15 @@
 import { memoize, memoizeTexts } from '../memoize.ts'
 import { withoutAccents } from '../texts.ts'
-import { isPart, type Meaning, meanings, ONLY_AS_WHOLE_KEY, TOWNS_OR_LOCALITY, wordsIn } from './keys.ts'
+import {
+  isArea,
+  isPart,
+  type Meaning,
+  meanings,
+  ONLY_AS_WHOLE_KEY,
+  partOf,
+  TOWNS_OR_LOCALITY,
+  wordsIn,
+} from './keys.ts'
 import { type Owner, ownerOfObject, ownerOfPart } from './owners.ts'
 import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
 
@@ -8,13 +17,13 @@ import { JOINED_WORDS, WORDS_BESIDE } from './words.generated.ts'
 const WORDS_OF_ROLES = {
   /** Changes nothing: `gate_navn`. With a word for a house, it is the name of a building. */
   name: wordsIn(WORDS_BESIDE.name),
-  /** The number of a house, a unit, or a block: `num_civico`. Of an area, it is the number in a register. */
+  /** The number of a house, a unit, or a block: `num_civico`. That of an area is from a register: `kommune_nummer`. */
   number: wordsIn(WORDS_BESIDE.number),
   /** The kind of a street. Under `type_rue` it stands before the name of the street, and under `street_type` behind it. */
   kind: wordsIn(WORDS_BESIDE.kind),
   /** The kind of a street that stands before the name under both `tipo_via` and `via_tipo`. */
   kindInFront: wordsIn(WORDS_BESIDE.kindInFront),
-  /** The code of a country or a region. Other codes are numbers of a register: `kod_ulice`. */
+  /** The code of a country or a region, or a postcode. Other codes are numbers of a register: `kod_ulice`. */
   code: wordsIn(WORDS_BESIDE.code),
   /** How a text is written: `street_full`. */
   form: wordsIn(WORDS_BESIDE.form),
@@ -253,7 +262,7 @@ function meaningWith(
       return meaning === 'house' || isPart(meaning) || SAME_WITH_A_FORM.has(meaning) ? meaning : undefined
     case 'number':
       if (isHouse) return 'houseNumber'
-      return MEANINGS_OF_NUMBERS[meaning] ?? (NUMBERED_IN_REGISTERS.has(meaning) ? 'nothing' : undefined)
+      return MEANINGS_OF_NUMBERS[meaning] ?? (isArea(partOf(meaning)) ? 'nothing' : undefined)
     case 'kind':
     case 'kindInFront':
       if (meaning === 'road') return isBefore || role === 'kindInFront' ? 'streetKind' : 'streetEnd'
@@ -287,25 +296,6 @@ const MEANINGS_OF_NUMBERS: Meanings = {
   streetLine: 'houseNumber',
   unit: 'unit',
 }
-
-/** Their numbers are those of a register: `kommunenummer`. */
-const NUMBERED_IN_REGISTERS = new Set<WordEntry['meaning']>([
-  'suburb',
-  'district',
-  'subdistrict',
-  'cityDistrict',
-  'neighbourhood',
-  'quarter',
-  'village',
-  'town',
-  'city',
-  'municipality',
-  'county',
-  'stateDistrict',
-  'state',
-  'region',
-  'country',
-])
 
 const SAME_WITH_A_KIND = new Set<WordEntry['meaning']>(['unit', 'streetKind', 'streetEnd'])
 

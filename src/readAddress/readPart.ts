@@ -136,7 +136,7 @@ function fits(meaning: Meaning, text: string): boolean {
     case 'unit':
       // Not the unit of a number, `m`, and not a range of house numbers, `até 609/610`, `de 612 a 1510 - lado par`.
       if (/^(?:até|de) \d|lado (?:par|ímpar)/.test(text)) return false
-      // A letter, or the door of a Danish flat: `th`, `tv`, `mf`.
+      // `B`, `Ground floor`, and the doors of Danish flats: `th`, `tv`, `mf`.
       return hasDigits(text) || hasShape(text, /^(?:[A-Z文]|t[hv]$|mf$)/)
     case 'postcode':
       return hasShape(text, POSTCODE_UNDER_ITS_KEY)

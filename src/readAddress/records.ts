@@ -1,6 +1,6 @@
 import { contains, EAST_ASIAN, hasWordsOf, isSame } from '../texts.ts'
 import type { Field } from './fields.ts'
-import { DISTRICTS, type Texts, TOWNS_OR_LOCALITY } from './keys.ts'
+import { DISTRICTS, PARTS, type Texts, TOWNS_OR_LOCALITY } from './keys.ts'
 import type { Position } from './position.ts'
 import { readAsKey } from './readKey.ts'
 import { hasShape } from './shape.ts'
@@ -69,16 +69,14 @@ function join(one: string, other: string): string {
   return [one, other].join(hasShape(`${one}/${other}`, /^\d+\/\d+$/) ? '/' : ' ')
 }
 
-const TOWNS_OF_RECORDS = [...TOWNS_OR_LOCALITY, 'localAdmin'] as const
-
 /** The meanings in a row are one part. */
 const COUNTED: readonly (readonly (keyof Texts)[])[] = [
   ['line'],
   ['address', 'streetLine', 'form'],
   ['houseNumber', 'rangeStart'],
   ['road'],
-  [...DISTRICTS, 'district', 'subdistrict'],
-  [...TOWNS_OF_RECORDS, 'county'],
+  PARTS.district,
+  [...PARTS.city, 'county'],
   ['state', 'region'],
   ['postcode'],
   ['country', 'countryCode'],
@@ -91,11 +89,11 @@ const OF_A_RECORD: readonly (keyof Texts)[] = [
   'streetLine',
   'form',
   'road',
-  ...TOWNS_OF_RECORDS,
+  ...PARTS.city,
   'postcode',
 ]
 
-const AREAS_OF_A_RECORD = [...TOWNS_OF_RECORDS, ...DISTRICTS, 'district', 'county'] as const
+const AREAS_OF_A_RECORD = [...PARTS.city, ...PARTS.district, 'county'] as const
 
 const DISTINCTIVE = ['line', 'address', 'road', 'city', 'houseNumber', 'postcode'] as const
 
@@ -117,7 +115,6 @@ export function hasAnArea(texts: Texts): boolean {
 /** Completes the candidate with the most parts from the others that don't contradict it. */
 export function mergeCandidates(candidates: readonly Candidate[], fill: Fill): Candidate {
   const [own = NOTHING] = candidates
-  if (candidates.length === 1) return own
   const [first = own, ...others] = candidates
     .map((candidate) => ({ candidate, count: countParts(candidate) }))
     .filter(({ count }) => count > 0)
@@ -168,16 +165,16 @@ export function betterOf(best: Candidate, candidate: Candidate, fill: Fill): Can
 /** After a house with its town, state and country, the rest of a list isn't read. */
 export function isComplete(candidate: Candidate): boolean {
   const { texts } = candidate
-  const hasAreas = (texts.state ?? texts.region) && texts.country && hasOneOf(TOWNS_OF_RECORDS, texts)
+  const hasAreas = (texts.state ?? texts.region) && texts.country && hasOneOf(PARTS.city, texts)
   return Boolean(hasAreas) && detailOf(candidate) === DETAIL.house
 }
 
 /** The candidate with the areas of a coarser one, if both name the same town, postcode or state. */
 function completed(fine: Candidate, { texts }: Candidate, fill: Fill): Candidate {
-  const isShared = [...TOWNS_OR_LOCALITY, 'postcode', 'state'] as const
-  if (!isShared.some((key) => isSame(fine.texts[key], texts[key]))) return fine
+  const areas = [...TOWNS_OR_LOCALITY, 'postcode', 'state'] as const
+  if (!areas.some((area) => isSame(fine.texts[area], texts[area]))) return fine
   const whole = fill({}, fine.texts)
-  const hasTown = hasOneOf(TOWNS_OF_RECORDS, whole)
+  const hasTown = hasOneOf(PARTS.city, whole)
   const isMissing = (meaning: keyof Texts) => LARGER_AREAS.has(meaning) || (meaning === 'city' && !hasTown)
   return { ...fine, texts: fill(whole, only(isMissing, texts, fill)) }
 }
@@ -209,7 +206,7 @@ function detailOf({ texts }: Candidate): number {
   const isHouseInLine = line && hasSeparator(line) && hasDigits(line.replace(texts.postcode ?? '', ''))
   if (isHouseInLine) return DETAIL.house
   if (street) return houseNumber || rangeStart || hasDigits(street) ? DETAIL.house : DETAIL.street
-  return hasOneOf(TOWNS_OF_RECORDS, texts) ? DETAIL.town : DETAIL.area
+  return hasOneOf(PARTS.city, texts) ? DETAIL.town : DETAIL.area
 }
 
 const SAME_PLACE_DEGREES = 0.01
@@ -229,8 +226,8 @@ function isAtTheSamePlace(
 ): boolean {
   if (position && otherPosition && !areNear(position, otherPosition)) return false
   if (!SAME_AT_A_PLACE.every((key) => agree(one[key], other[key]))) return false
-  const towns = knownTexts(TOWNS_OF_RECORDS, one)
-  const otherTowns = knownTexts(TOWNS_OF_RECORDS, other)
+  const towns = knownTexts(PARTS.city, one)
+  const otherTowns = knownTexts(PARTS.city, other)
   if (towns.length === 0 || otherTowns.length === 0) return true
   return towns.some((town) => otherTowns.some((otherTown) => agree(town, otherTown)))
 }

@@ -116,7 +116,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       if (meaning === 'ignored' || (!meaning && !key.isLine && saysNothing(value, texts))) continue
       if (meaning === 'postcodeOrCode' && isAnotherCode(field, fields)) continue
       if (isNotFound && key.prefix && key.ownerOfPart !== 'nobody') continue
-      const found = textsOf(field)
+      const found = textsInField(field)
       if (key.ordinal > MAX_LINE_NUMBER) {
         if (key.normalized.startsWith('address')) fill(texts, { building: found.find(hasLetters) }, [field])
       } else if (found.length > 0) {
@@ -170,9 +170,9 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     fill(texts, part, [field])
   }
 
-  /** Whether an object has a telephone. Beside an area, it is an office: `{ parish: 'Elm', parishDetails: { phone, street } }`. */
+  /** Whether an object has contact data. Beside an area, it is an office: `{ parish: 'Elm', parishDetails: { phone, street } }`. */
   function isOffice({ meaning, key, value }: Field): boolean {
-    return isObject(value) && (!meaning || key.prefix !== '') && open(value).some(isTelephone)
+    return isObject(value) && (!meaning || key.prefix !== '') && open(value).some(isContact)
   }
 
   /** Reads an object or a list: one part of this address, `{ city: { name } }`, or another record. */
@@ -300,7 +300,7 @@ function namesIn(text: string | undefined): string | undefined {
 }
 
 /** The texts in a field, without a label such as `{ street: 'Street' }`. */
-function textsOf({ meaning, key, value }: Field): readonly string[] {
+function textsInField({ meaning, key, value }: Field): readonly string[] {
   const texts = isDoor(meaning, value) ? [String(value).trim()] : textsIn(value)
   return key.word ? texts.filter((text) => text.toLowerCase() !== key.word) : texts
 }
@@ -352,8 +352,8 @@ function isNoError({ key: { normalized }, value }: Field): boolean {
   return normalized === 'errorcode' && /^0+$/.test(String(value))
 }
 
-function isTelephone({ key: { normalized }, value }: Field): boolean {
-  return TELEPHONE.test(normalized) && Boolean(value)
+function isContact({ key: { normalized }, value }: Field): boolean {
+  return CONTACT.test(normalized) && Boolean(value)
 }
 
 function isAddressType(value: unknown): boolean {
@@ -367,7 +367,7 @@ function isAnotherCode({ key: { word, normalized } }: Field, fields: readonly Fi
 
 const MESSAGES = wordsIn('error message msg reason status statustext success')
 
-const TELEPHONE = /^(?:email|fax|mobile|phone|tel|telefon[eo]?|telephone)(?:number)?$/
+const CONTACT = /^(?:email|fax|mobile|phone|tel|telefon[eo]?|telephone)(?:number)?$/
 
 const PERSON = /(?:first|last|family|given|company|receiver|consignee)name|^company$|^e?mail|mobile/
 

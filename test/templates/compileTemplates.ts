@@ -130,8 +130,8 @@ export const TERRITORIES: Readonly<Record<string, string>> = {
 ${rowsOf([...territories].sort())}}
 
 /**
- * The shapes of postcodes. \`A\` is a letter, \`d\` is a digit, and \`0\` is a zero at the beginning that may be lost. The
- * separator is often left out.
+ * The shapes of postcodes. \`A\` is a letter or a digit, \`A+\` is several, \`d\` is a digit, and \`0\` is a zero at the beginning
+ * that may be lost. Payloads often leave out the separator.
  */
 export const POSTCODE_SHAPES: Readonly<Record<string, string>> = {
 ${rowsOf(grouped(shapes))}}

@@ -34,6 +34,7 @@ describe('keys', () => {
   readEach([
     ['that begin with the same letters by chance are not read', { ability: 'Much', about: 'Hello', abroad: 'Often', absent: 'Never' }, 'nothing'],
     ['of the end of a postcode are not part of the house number', { house_number: '5', street: 'Elm Street', city: 'Leeds', zip: '62701', zip_suffix: '1234', country: 'US' }, '5 Elm Street / Leeds 62701 / United States'],
+    ['such as "code" with a prefix are not the postcode', { shipping_street: 'Elm Street', shipping_city: 'Leeds', shipping_code: '12345' }, 'Elm Street / Leeds', { postcode: undefined }],
     ['that begin with the same word are not read if they are only three', { acmestreet: 'Elmweg', acmezip: '12345', acmecity: 'Leeds' }, 'nothing'],
     ['with numbers are lines of the street', { address_line_1: '5 Elm Street', address_line_2: 'Flat 2', town: 'Leeds' }, '5 Elm Street, Flat 2 / Leeds'],
     ['with numbers up to nine are lines', { line1: '5 Elm Street', line9: 'Leeds' }, '5 Elm Street / Leeds'],
