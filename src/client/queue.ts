@@ -66,7 +66,9 @@ export function createQueue(limit: () => number) {
       timer = setTimeout(startNext, Math.ceil(pauseMs))
       return
     }
-    while (running < limit()) {
+    // While the API responds with 429, one task at a time tests whether it accepts requests again.
+    const slots = limitedSince === undefined ? limit() : 1
+    while (running < slots) {
       const entry = takeNext()
       if (!entry) return
       try {

@@ -130,14 +130,27 @@ test.each<[what: string, seconds: number | undefined, others: number | undefined
   expect(sent()).toEqual([0, 1, 2, 3, 0, 1, 2, 3, 4, 5])
 })
 
-test('while 429s have no Retry-After, requests are sent every five seconds, and after a minute all lookups fail', async () => {
+test('after a pause, one lookup is sent, and the others once it has a response', async () => {
+  const { service, client } = setUp(Array(4).fill(refuse(429, 5)), { maxConcurrent: 4 })
+  const results = lookUp(client, 0, 1, 2, 3, 4, 5)
+  await vi.advanceTimersByTimeAsync(10)
+  service.hold()
+
+  expect(await requestsIn(service, 10_000)).toBe(1)
+  service.release(1)
+  expect(await requestsIn(service, 10)).toBe(4)
+  service.release()
+  await Promise.all(results)
+})
+
+test('while 429s have no Retry-After, a request is sent every five seconds, and after a minute all lookups fail', async () => {
   const { service, client } = setUp(Array(40).fill(refuse(429)), { maxConcurrent: 2 })
   const errors = lookUp(client, 0, 1, 2).map(errorOf)
 
   const requests = []
   requests.push(await requestsIn(service, 10))
   for (let fives = 1; fives <= 13; fives += 1) requests.push(await requestsIn(service, 5_000))
-  expect(requests).toEqual([...Array(13).fill(2), 0])
+  expect(requests).toEqual([2, ...Array(12).fill(1), 0])
   expect((await Promise.all(errors)).map(({ kind }) => kind)).toEqual(Array(3).fill('rate-limited'))
 })
 
@@ -149,7 +162,7 @@ test('while 429s have a Retry-After of thirty seconds, all lookups fail after a 
   await vi.advanceTimersByTimeAsync(50_010)
 
   expect((await Promise.all(errors)).map(({ kind }) => kind)).toEqual(Array(3).fill('rate-limited'))
-  expect(service.requests).toHaveLength(6)
+  expect(service.requests).toHaveLength(4)
 })
 
 test('after a Retry-After of more than a minute, all lookups fail at once, and a later one is sent after a minute', async () => {
