@@ -182,12 +182,11 @@ export function noteFailure(
   if (!isShared) {
     history.failuresInARow = isOutage(error) ? history.failuresInARow + 1 : 0
     if (isOutage(error)) group.failure = error
-    if (isRefusal(error) && history.refusal === undefined) history.probeDelays = 0
+    if (isRefusal(error) && history.refusal === undefined) allowProbe(history)
     if (isRefusal(error)) history.refusal = error
   }
-  const obstacle = obstacleOf(error, previous, history)
-  if (history.probeDelays === 0) delayProbe(history)
-  return obstacle
+  if (performance.now() >= history.probeAt) delayProbe(history)
+  return obstacleOf(error, previous, history)
 }
 
 export function noteNewCredential(history: SessionHistory): void {

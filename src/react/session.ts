@@ -82,12 +82,12 @@ interface AskedQuery {
 }
 
 export function maySendOnMount(query: AskedQuery): boolean {
-  const record = places.get(query)
-  if (!record?.obstacle) return true
+  const session = places.get(query)?.session
+  if (!session?.recordOf(query).obstacle) return true
   // React Query itself doesn't send these again until their error boundary is reset:
   // https://github.com/TanStack/query/blob/main/packages/react-query/src/errorBoundaryUtils.ts
   if ('throwOnError' in query.options && query.options.throwOnError) return true
-  return typeof record.session.ask(query) === 'string'
+  return typeof session.ask(query) === 'string'
 }
 
 /** Returns whether a query has had no result yet, or none since the app reset it. */
@@ -98,10 +98,6 @@ export function isUnfetched({ state }: AskedQuery): boolean {
 /** `query.isActive()` would be false for a place that has to wait, because it calls `enabled`. */
 export function isShown({ observers }: Query): boolean {
   return observers.some(({ options }) => options.enabled !== false)
-}
-
-function untilOf(decision: Decision): number {
-  return typeof decision === 'object' && 'until' in decision ? decision.until : Number.POSITIVE_INFINITY
 }
 
 function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
@@ -133,8 +129,11 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     return record
   }
 
+  /** If the place has to wait, `sendDue` asks again after that time. */
   function ask(query: AskedQuery, group: Group = {}): Decision {
-    return maySend(recordOf(query).obstacle, history, group, query.options.networkMode)
+    const decision = maySend(recordOf(query).obstacle, history, group, query.options.networkMode)
+    if (typeof decision === 'object' && 'until' in decision) schedule(decision.until)
+    return decision
   }
 
   function schedule(at: number): void {
@@ -160,13 +159,11 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   /** A place that isn't on the screen is sent when its component mounts. */
   function sendDue(): void {
     clearTimer()
-    let next = Number.POSITIVE_INFINITY
     for (const query of waiting) {
       const isRemoved = queryClient.getQueryCache().get(query.queryHash) !== query
       if (isRemoved || query.state.data !== undefined) waiting.delete(query)
       else if (query.state.fetchStatus === 'idle') {
         const decision = ask(query)
-        next = Math.min(next, untilOf(decision))
         if ((decision === 'yes' || decision === 'probe') && isShown(query)) {
           recordOf(query).due = decision
           if (decision === 'probe') noteProbe(history)
@@ -176,13 +173,12 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       }
     }
     if (waiting.size === 0) stop()
-    else schedule(next)
   }
 
   function keepWaiting(query: Query): void {
     waiting.delete(query)
     waiting.add(query)
-    schedule(untilOf(ask(query)))
+    ask(query)
   }
 
   function stop(): void {

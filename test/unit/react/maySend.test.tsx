@@ -313,6 +313,34 @@ test('when a place recovers, another one that failed a second ago is sent immedi
   expect(screen.getByText('Street 2')).toBeInTheDocument()
 })
 
+test('a place that fails after the failed ones have left the screen is sent again', async () => {
+  const { service, wrapper } = withService({ service: createStreets(), failure: 'service', retries: 0 })
+  const rowAt = (lat: number) => <AddressFromCoords key={lat} lat={lat} lng={2} />
+  const { rerender } = render(rowAt(1), { wrapper })
+  await advance(10_000)
+  rerender(<p>Another page</p>)
+  await advance(10_000)
+  rerender(rowAt(2))
+  await advance(1_000)
+  service.failWith(null)
+  await advance(30_000)
+
+  expect(screen.getByText('Street 2')).toBeInTheDocument()
+})
+
+test('a place that waited for a minute after 429s when it was sent again is sent again after that', async () => {
+  const { service, root } = show(
+    { lat: 1, lng: 2 },
+    { service: createStreets(), failure: () => new Response(null, { status: 429 }) },
+  )
+  // After a minute, 15 seconds, and another minute.
+  await advance(140_000)
+  service.failWith(null)
+  await advance(60_000)
+
+  expect(root).toHaveAttribute('data-address-state', 'success')
+})
+
 test('while other places succeed, one that keeps failing rests for 2, 4, 8, 16 and 32 minutes, and then for an hour', async () => {
   const service = createStreets()
   service.failWith('service', { at: { lat: 1, lng: 2 } })
