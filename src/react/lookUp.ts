@@ -152,11 +152,6 @@ function checkAllowed(session: Session, lookup: Lookup): Promise<void> | undefin
   throw decision.error
 }
 
-/** A place that is sent again automatically isn't retried. */
-export function isOnlyTry({ trigger, isRepeat }: Lookup): boolean {
-  return isRepeat && trigger !== 'click' && trigger !== 'call'
-}
-
 function rankOf({ query, trigger, isRepeat }: Lookup): LookupOptions['rank'] {
   if (trigger === 'click') return 'click'
   return isRepeat || query.state.fetchFailureCount > 0 ? 'repeat' : undefined

@@ -21,7 +21,7 @@ import { GeocodingError } from '../errors.ts'
 import { explain } from '../explain.ts'
 import { AGENT_SHIFT_MS, sessionKey } from './cachedAddresses.ts'
 import type { Geocoding } from './GeocodingContext.ts'
-import { beginLookup, DEBOUNCE_MS, isOnlyTry, lookUp } from './lookUp.ts'
+import { beginLookup, DEBOUNCE_MS, lookUp } from './lookUp.ts'
 import { mayRetry, retryDelayMs } from './maySend.ts'
 import { type Lookup, maySendOnMount, type Session, sessionOf } from './session.ts'
 
@@ -171,7 +171,8 @@ function placeOptions(
         return maySendOnMount(query)
       }),
     retry: (failures, error) => {
-      if (latest && isOnlyTry(latest.lookup)) return false
+      // Like a place that the session's timer sends, a place that has failed and mounts again isn't retried.
+      if (latest?.lookup.trigger === 'mount' && latest.lookup.isRepeat) return false
       return mayRetry(failures, error, client.retries ?? DEFAULT_RETRIES, latest?.session.history)
     },
     retryDelay: retryDelayMs,

@@ -289,6 +289,20 @@ test('a place that has had a response, with or without an address, is not sent a
   expect(service.requests).toHaveLength(2)
 })
 
+test('a failed place that mounts again is sent once, without retries', async () => {
+  const { service, wrapper } = withService({ service: createStreets(), failure: 'service' })
+  const row = <AddressFromCoords lat={1} lng={2} />
+  const { rerender } = render(row, { wrapper })
+  await advance(5_000)
+  expect(service.requests).toHaveLength(3)
+  rerender(<p>Another page</p>)
+  await advance(15_000)
+  rerender(row)
+  await advance(7_400)
+
+  expect(service.requests).toHaveLength(4)
+})
+
 test('when Try again succeeds, the other places are sent', async () => {
   const { service, rows, requestsSince } = await showFailedRows(6)
   service.failWith(null)
