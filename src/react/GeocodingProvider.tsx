@@ -1,6 +1,6 @@
 'use client'
 
-import { hashKey, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import { checkOptions, isSignedIn } from '../client/checkOptions.ts'
 import { cacheKeyOf, type GeocodingClient } from '../client/createGeocodingClient.ts'
@@ -9,10 +9,9 @@ import { explain } from '../explain.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { warnOnce } from '../warnings.ts'
-import { sessionKey } from './cachedAddresses.ts'
 import { GeocodingContext } from './GeocodingContext.ts'
 import { type MountedProvider, sessionOf } from './session.ts'
-import { isOwnClient, useProvidedQueryClient } from './useProvidedQueryClient.ts'
+import { useProvidedQueryClient } from './useProvidedQueryClient.ts'
 
 const DEFAULT_LOCALE = 'en'
 
@@ -102,22 +101,13 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   const cacheKey = provided.client ? provided.client.cacheKey : cacheKeyOf(provided.options)
   // TypeScript requires a `userId`, and plain JavaScript doesn't.
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
-  const cacheKeyHash = hashKey(sessionKey(cacheKey))
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the hash stands for the cache key, which may be a new object.
-  const session = useMemo(() => sessionOf(queryClient, cacheKey), [queryClient, cacheKeyHash])
+  const session = sessionOf(queryClient, cacheKey)
   const [provider] = useState((): MountedProvider => ({ options }))
   // React cleans up all other kinds of effects when an <Activity> is hidden: https://github.com/facebook/react/pull/30954
   useInsertionEffect(() => {
     provider.options = options
   })
-  useInsertionEffect(() => {
-    const detach = session.attach(provider)
-    return () => {
-      detach()
-      // The app can't remove the addresses of a previous agent from this cache.
-      if (isOwnClient(queryClient)) session.forgetIfUnmounted()
-    }
-  }, [session, provider, queryClient])
+  useInsertionEffect(() => session.attach(provider), [session, provider])
   const credential = source.client ?? (typeof source.token === 'string' ? source.token : undefined)
   useEffect(() => session.onCredential(credential), [session, credential])
 

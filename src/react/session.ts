@@ -27,6 +27,7 @@ import {
   noteSuccess,
   type Obstacle,
 } from './maySend.ts'
+import { isPageClient } from './useProvidedQueryClient.ts'
 
 export interface Lookup {
   readonly query: Query
@@ -252,12 +253,12 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       scheduleNow()
       return () => {
         providers.splice(providers.indexOf(provider), 1)
-        isUnmounted = providers.length === 0
-        if (isUnmounted) stop()
+        if (providers.length > 0) return
+        isUnmounted = true
+        stop()
+        // The app can't remove the addresses of a previous agent from this cache.
+        if (isPageClient(queryClient)) queryClient.removeQueries({ queryKey: sessionKey(cacheKey) })
       }
-    },
-    forgetIfUnmounted(): void {
-      if (isUnmounted) queryClient.removeQueries({ queryKey: sessionKey(cacheKey) })
     },
     onCredential(next: string | GeocodingClient | undefined): void {
       if (next === undefined || next === credential) return

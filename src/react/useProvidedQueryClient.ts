@@ -14,7 +14,7 @@ export function useProvidedQueryClient(): QueryClient {
   return queryClient
 }
 
-export function isOwnClient(queryClient: QueryClient): boolean {
+export function isPageClient(queryClient: QueryClient): boolean {
   return queryClient === pageClient
 }
 
