@@ -96,7 +96,7 @@ function triggerOf(
   if (!isObserved) return 'call'
   const isReset = record.isSettled && isUnfetched(query)
   if (isReset) return 'call'
-  // A component that mounts sends neither: an address never goes stale, and `maySendOnMount` disables a query that waits.
+  // An address never goes stale, and `maySendOnMount` disables a query that has to wait. A component that mounts sends neither.
   const hasAddress = query.state.data !== undefined
   const hasToWait = record.obstacle !== undefined && typeof decision === 'object'
   return hasAddress || hasToWait ? 'click' : 'mount'

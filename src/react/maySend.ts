@@ -50,11 +50,11 @@ export type Obstacle =
 
 export interface SessionHistory {
   successes: number
-  /** How often permission may have been given: by another token, or because a forbidden place has succeeded. */
+  /** How often permission may have been given: by a new credential, or because a forbidden place has succeeded. */
   permissions: number
   /** How many lookups in a row have failed because of the network or the server. */
   failuresInARow: number
-  /** The latest error for which `isRefusal` is true, until a lookup succeeds or the app passes another token. */
+  /** The latest error for which `isRefusal` is true, until a lookup succeeds or the app passes a new credential. */
   refusal: unknown
   probeAt: number
   /** The index of the next delay before a probe. */
