@@ -22,8 +22,8 @@ export function hideUnsureParts(address: Address, precision: Precision): Address
   const pieces = addressPieces(address)
     .map((line) => line.flatMap(surePieces))
     .filter((line) => line.length > 0)
-  // The lines may not contain the region. Without the town, it's the most precise part.
-  if (precision === 'region' && parts.region && !kept.has('region'))
+  // The lines may not contain the region. If only the country would be left, it's the most precise part.
+  if (parts.region && [...kept].every((part) => part === 'country'))
     pieces.unshift([{ part: 'region', text: parts.region, separator: ', ' }])
   return pieces.length === 0 ? null : createAddress(pieces, parts)
 }

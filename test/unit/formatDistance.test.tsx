@@ -86,6 +86,7 @@ describe('how far the nearest known house is', () => {
   test.each([
     ['the quarter', { suburb: 'Old Quarter', state: 'Bayern' }, 'Near Old Quarter'],
     ['the region', { state: 'Bayern' }, 'Near Bayern'],
+    ['the region', { state: 'Bayern', country: 'Germany', formatted: 'Kirchweg 1, Germany' }, 'Near Bayern'],
     ['no address', {}, 'No address here'],
   ])('is below %s if it is above 1 km and no town is known', async (_, area, title) => {
     const position = { lat: place.lat + 0.1, lng: place.lng }
