@@ -30,7 +30,7 @@ export function Line({
 }: VariantProps & { mapUrl: string | undefined }) {
   const text = useMemo(() => textOf({ state, label, messages, locale }), [state, label, messages, locale])
   const icon = statusIcon(state)
-  // The label of an error has no element, so that with its icon and button, a row has at most six.
+  // In an error, the label has no element, so that a row with an icon and a button has at most six elements.
   const content =
     label && state.status !== 'error' ? (
       <>
@@ -40,11 +40,11 @@ export function Line({
     ) : (
       [label, text].filter(Boolean).join(' · ')
     )
-  const isBar = !label && isPending(state)
   // A link needs a name even before its lookup has started.
-  const waitingText = state.isFetching ? messages.loading : mapUrl && messages.map
-  const shown = isBar ? waitingText : content
-  const textAttributes = { 'data-address-part': isBar ? 'skeleton' : 'text', id: textId } as const
+  const waitingText = state.isFetching ? messages.loading : !label && mapUrl && messages.map
+  const skeleton = isPending(state) && <span data-address-part="skeleton">{waitingText}</span>
+  const shown = (!label && skeleton) || content
+  const textAttributes = { 'data-address-part': 'text', id: textId } as const
   return (
     <>
       {icon && (
@@ -63,9 +63,7 @@ export function Line({
           {shown}
         </span>
       )}
-      {label && isPending(state) && (
-        <span data-address-part="skeleton">{state.isFetching && messages.loading}</span>
-      )}
+      {label && skeleton}
       {actions}
     </>
   )

@@ -31,6 +31,8 @@ type Session = { token: string | null } | { credentials: 'same-origin' }
 export interface ShownAddress extends Partial<AnyAddressProps> {
   /** Whether an inline address is a link to a map. */
   isLink?: boolean
+  /** Whether the address has Map, Copy, and two buttons of the app, of which “Assign” has a class. */
+  hasButtons?: boolean
 }
 
 /** A provider with these addresses. By default, the page's server is the account API. */
@@ -82,10 +84,16 @@ window.show = (...all) =>
               {...options}
               {...session}
             >
-              {addresses.map(({ lat, lng, isLink, ...props }, row) => (
+              {addresses.map(({ lat, lng, isLink, hasButtons, ...props }, row) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the rows do not change.
                 <section key={row} style={{ minHeight: 40 }}>
-                  <AnyAddress lat={lat} lng={lng} {...(isLink && { mapHref })} {...props} />
+                  <AnyAddress
+                    lat={lat}
+                    lng={lng}
+                    {...(isLink && { mapHref })}
+                    {...(hasButtons && { actions })}
+                    {...props}
+                  />
                 </section>
               ))}
             </GeocodingProvider>
@@ -96,6 +104,17 @@ window.show = (...all) =>
   )
 
 const mapHref = () => 'https://map.example/'
+
+const actions: AnyAddressProps['actions'] = (_, { mapButton, copyButton }) => (
+  <>
+    {mapButton}
+    {copyButton}
+    <button type="button">Call</button>
+    <button type="button" className="app-button">
+      Assign
+    </button>
+  </>
+)
 
 async function readHall({ hall }: Payload) {
   return typeof hall === 'string' ? { formatted: hall, lines: [hall], parts: {} } : null
