@@ -62,7 +62,7 @@ function park(x: number, y: number): string {
   return `M${corner(x, y)}L${corner(x + 1, y)}L${corner(x + 1, y + 1)}L${corner(x, y + 1)}Z`
 }
 
-/** Draws rivers or main roads from west to east, one for each `blocks` from north to south. */
+/** Draws rivers or main roads from west to east, `blocks` blocks apart. */
 function wave(left: number, width: number, top: number, blocks: number): string {
   const band = BLOCK * blocks
   const step = Math.max(BLOCK, width / 16)

@@ -13,8 +13,8 @@ export type GeocodingErrorKind =
    */
   | 'invalid-coordinates'
   /**
-   * The status is 401, the token or a header can't be sent, or the client's `reverse` is called while no agent is signed in.
-   * After a 401, the request is sent once more if your token function returns another token.
+   * The status is 401, the token or a header can't be sent, or the client's `reverse` is called without an account or a
+   * signed-in agent. After a 401, the request is sent once more if your token function returns another token.
    */
   | 'unauthorized'
   /** The status is 403: the token is valid, but its agent doesn't have permission to look up addresses. Permanent. */
@@ -23,7 +23,10 @@ export type GeocodingErrorKind =
   | 'not-found'
   /** The status is 422: the API can't geocode this place. Permanent. */
   | 'unprocessable'
-  /** The status is 429, and the lookup would have to wait for more than a minute, or runs outside a browser. */
+  /**
+   * The status is 429, and the lookup would have to wait for more than a minute, or runs on a server, in a worker, or in a
+   * script.
+   */
   | 'rate-limited'
   /** Any other status outside 2xx, or a 404 from a proxy or another server. Retried if the status is 500 or higher. */
   | 'service'

@@ -44,7 +44,7 @@ export function wordsOf(text: string): string[] {
   return comparable(text).split(' ')
 }
 
-/** Characters of scripts whose words may not be separated by spaces. */
+/** Characters of scripts whose words aren't always separated by spaces. */
 export const UNSPACED =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 

@@ -148,8 +148,9 @@ export interface LookupOptions {
   /** Cancels the lookup immediately, even if its request is in flight. */
   readonly signal?: AbortSignal | undefined
   /**
-   * Called before each step of a request until it's sent. If it throws, the request isn't sent, and the lookup rejects with
-   * what it threw. The hooks pass it and no `signal`, because the account also pays for a request that is aborted.
+   * Called before each step that leads to a request, including a second request after a 401. If it throws, the request isn't
+   * sent, and the lookup rejects with what it threw. The hooks pass it and no `signal`, because the account also pays for a
+   * request that is aborted.
    * @internal
    */
   readonly beforeSend?: (() => void) | undefined

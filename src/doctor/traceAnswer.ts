@@ -99,7 +99,7 @@ export function traceAnswer(payload: Payload, place?: Coordinates): AnswerTrace 
 }
 
 /**
- * Returns the rows with only the first of several values in results that aren't read, and the number of the others as text:
+ * Of consecutive values in results that aren't read, keeps only the first, with the number of the others as text:
  * `, and 3 more`.
  */
 export function tableRows(rows: readonly TracedRow[]): (TracedRow & { readonly others: string })[] {
@@ -121,15 +121,16 @@ function nameParts(tracedValues: readonly TracedValue[], address: Address): void
   const isWhole = ({ text, parts }: TracedValue) => parts.length > 1 && hasWordsOf(text, address.formatted)
   for (const tracedValue of used) if (isWhole(tracedValue)) tracedValue.parts = ['line']
   const textsOf = ({ text, parts }: TracedValue) => [text, ...parts.map((part) => known.get(part) ?? '')]
-  const said = new Set(
+  const namedWords = new Set(
     used.filter(({ parts }) => parts.length > 0).flatMap((each) => textsOf(each).flatMap(wordsIn)),
   )
-  const shown = new Set(address.lines.flatMap(wordsIn))
+  const shownWords = new Set(address.lines.flatMap(wordsIn))
   for (const tracedValue of [...used].sort((one, other) => one.text.length - other.text.length)) {
     const words = wordsIn(tracedValue.text)
-    if (tracedValue.parts.length > 0 || !words.some((word) => shown.has(word) && !said.has(word))) continue
+    if (tracedValue.parts.length > 0 || !words.some((word) => shownWords.has(word) && !namedWords.has(word)))
+      continue
     tracedValue.parts = ['line']
-    for (const word of words) said.add(word)
+    for (const word of words) namedWords.add(word)
   }
   namePosition(tracedValues, known)
 }
@@ -145,13 +146,13 @@ function sourcesOf(part: ValuePart, text: string, used: readonly TracedValue[]):
     (each) => each.text !== '' && (isRelated(each.text, text) || text.includes(each.text)),
   )
   if (pieces.length > 0) return pieces
-  const saying = used.filter((each) => isRelated(each.text, text))
+  const related = used.filter((each) => isRelated(each.text, text))
   // A rule may have read the part from the key of another part, or from a longer text. For a country or a region, the
   // response may contain only a code.
   const isText = ({ sources }: TracedValue) =>
     sources.every((each) => each === 'line' || each === 'streetAddress')
   const code = used.find(({ sources }) => sources.includes(part === 'country' ? 'countryCode' : part))
-  const source = saying.find(isExact) ?? saying.find((each) => !isText(each)) ?? saying[0] ?? code
+  const source = related.find(isExact) ?? related.find((each) => !isText(each)) ?? related[0] ?? code
   return source ? [source] : []
 }
 
@@ -161,8 +162,8 @@ function namePosition(tracedValues: readonly TracedValue[], known: ReadonlyMap<V
   const sharedLevels = ({ path }: TracedValue) => path.findIndex((key, depth) => key !== record[depth])
   for (const part of ['lat', 'lng'] as const) {
     const text = known.get(part)
-    const saying = tracedValues.filter((each) => text !== undefined && isRelated(each.text, text))
-    const [nearest] = saying.sort((one, other) => sharedLevels(other) - sharedLevels(one))
+    const related = tracedValues.filter((each) => text !== undefined && isRelated(each.text, text))
+    const [nearest] = related.sort((one, other) => sharedLevels(other) - sharedLevels(one))
     nearest?.parts.push(part)
   }
 }
@@ -210,7 +211,10 @@ function areInOneObject(path: Path, other: Path): boolean {
   return path.length === other.length && path.slice(0, -1).every((key, depth) => key === other[depth])
 }
 
-/** Returns whether a value is in a list of which another item was read. Of a list of components, several are read. */
+/**
+ * Returns whether the value is in a list of which exactly one item was read, and it's another one. If several were read, they
+ * are components.
+ */
 function isInAnotherResult(path: Path, tracedValues: readonly TracedValue[]): boolean {
   return path.some((key, depth) => {
     if (typeof key !== 'number' || depth === path.length - 1) return false
@@ -243,7 +247,7 @@ function wordsIn(text: string): readonly string[] {
   return wordsOf(spaced(text))
 }
 
-/** In scripts whose words may not be separated by spaces, each character counts as a word. */
+/** In scripts whose words aren't always separated by spaces, each character counts as a word. */
 function spaced(text: string): string {
   return text.replace(EACH_UNSPACED, ' $& ')
 }

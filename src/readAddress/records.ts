@@ -28,7 +28,7 @@ export interface Candidate {
   readonly positions: readonly Position[]
 }
 
-/** Adds to `texts` the others that it lacks, and returns it. They come from `fields`. */
+/** Adds to `texts` the others that it lacks, and returns `texts`. The others were read from `fields`. */
 export type Fill = (texts: MutableTexts, others: Texts, fields?: readonly Field[]) => MutableTexts
 
 export const NOTHING: Candidate = { texts: {}, positions: [] }
@@ -155,7 +155,7 @@ export function betterOf(best: Candidate, candidate: Candidate, fill: Fill): Can
   if (countParts(candidate) === 0) return best
   if (countParts(best) === 0) return candidate
   const [detail, bestDetail] = [detailOf(candidate), detailOf(best)]
-  // The service's own line of a town is its answer.
+  // If the service has written a line for a town or a street, a more precise result after it isn't read.
   const isAnswer = bestDetail > DETAIL.area && best.texts.line !== undefined
   if (detail === bestDetail || (detail > bestDetail && isAnswer)) return best
   if (!isAtTheSamePlace(best, candidate)) return best
@@ -219,7 +219,7 @@ function areNear(one: Position, other: Position): boolean {
 
 const NAMED_AREAS = [...TOWNS_OR_LOCALITY, ...DISTRICTS, 'state', 'country'] as const
 
-/** Whether the positions, the towns, and the texts of `SAME_AT_A_PLACE` don't tell two candidates apart. */
+/** Whether the positions, the towns, and the texts of `SAME_AT_A_PLACE` agree. One that is unknown agrees with any other. */
 function isAtTheSamePlace(
   { texts: one, positions: [position] }: Candidate,
   { texts: other, positions: [otherPosition] }: Candidate,

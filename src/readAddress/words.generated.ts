@@ -120,7 +120,7 @@ export const WORDS = {
     'hydro inlandwater ocean',
 } as const
 
-/** Words that mean something else in another language, or are common ones. They need a clear key beside them. */
+/** Words that mean something else in another language, or are common ones. They need a clear key, or two more of these, beside them. */
 export const UNCLEAR_WORDS = {
   addition:
     'rep',

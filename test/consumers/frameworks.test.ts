@@ -53,7 +53,10 @@ const nextPrefetch: Cell = async (folder) => {
   await isStreamed(`${url}/suspense`)
 }
 
-/** With this option, Next.js renders in advance what needs no request, and rejects reading the clock there. */
+/**
+ * With `cacheComponents`, Next.js renders in advance what needs no request, and rejects reading the clock there:
+ * https://nextjs.org/docs/messages/next-prerender-current-time
+ */
 const nextCacheComponents: Cell = async (folder) => {
   await startAccountApi({ delayMs: 200 })
   const project = await copyApp(folder, 'next', '.', 'next-cache-components')

@@ -55,7 +55,7 @@ async function open(browser: string): Promise<EnginePage> {
   process.once('exit', endProcesses)
 
   // A screen for each browser, because only one window of a screen has the focus.
-  // With `-displayfd 3`, it writes the number of the screen to the file descriptor 3.
+  // With `-displayfd 3`, Xvfb writes the number of the screen to the file descriptor 3.
   const screen = spawn('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x1024x24', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
   })

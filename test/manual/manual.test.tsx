@@ -58,7 +58,7 @@ describe('the code in the manual', () => {
           }),
       ),
     )
-  /** `npm run test:consumers` builds and opens those of apps with other frameworks. */
+  /** `npm run test:consumers` builds and opens the apps with other frameworks. */
   const files = filesOf('manual', 'consumers/app/frameworks')
   /** These have more tests than the manual shows. */
   const runners = filesOf('consumers/app/runners')

@@ -34,7 +34,7 @@ export default {
   concurrency: 2,
   // By default, Stryker adds a comment to each file that turns type checks off. Nothing checks the types here.
   disableTypeChecks: false,
-  // This file doesn't exist. Stryker reads a tsconfig with a function that TypeScript 7 doesn't have.
+  // This file doesn't exist. Stryker reads a tsconfig with `parseConfigFileTextToJson`, which TypeScript 7 doesn't have.
   tsconfigFile: '.stryker/tsconfig.json',
   tempDirName: '.stryker/sandbox',
   ignorePatterns: ['.stryker', '.storybook/static', '.github', 'dist', 'test/pictures'],

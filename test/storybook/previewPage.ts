@@ -18,7 +18,8 @@ declare global {
 
 /**
  * Storybook emits these only if a story or a docs page fails. The status of `storyFinished` is `success` even if the play
- * function threw.
+ * function threw:
+ * https://github.com/storybookjs/storybook/blob/next/code/core/src/preview-api/modules/preview-web/render/StoryRender.ts
  */
 const FAILURES = ['playFunctionThrewException', 'storyThrewException', 'storyErrored', 'storyMissing']
 

@@ -41,7 +41,7 @@ describe('how far the nearest known house is', () => {
     [900, 'de', { messages: de }, 'Nächste bekannte Adresse, etwa 900 m entfernt'],
     [900, 'ar', { messages: ar }, 'أقرب عنوان معروف، على بُعد 900 متر تقريبًا'],
   ])(
-    'is below the address if it is above 100 m: %i m in the locale %s',
+    'is below the address if it is more than 100 m: %i m in the locale %s',
     async (meters, locale, props, message) => {
       const { root } = await showHouseAt(meters, props, { locale })
 
@@ -72,7 +72,7 @@ describe('how far the nearest known house is', () => {
       ],
     ],
   ])(
-    'is with the house in a sentence below the town if it is above 1 km, in the locale %s',
+    'is with the house in a sentence below the town if it is more than 1 km, in the locale %s',
     async (locale, messages, texts) => {
       const { root } = await showHouseAt(12_300, { messages }, { locale })
       const shown = ['title', 'row', 'nearest'].map((part) =>
@@ -88,7 +88,7 @@ describe('how far the nearest known house is', () => {
     ['the region', { state: 'Bayern' }, 'Near Bayern'],
     ['the region', { state: 'Bayern', country: 'Germany', formatted: 'Kirchweg 1, Germany' }, 'Near Bayern'],
     ['no address', {}, 'No address here'],
-  ])('is below %s if it is above 1 km and no town is known', async (_, area, title) => {
+  ])('is below %s if it is more than 1 km and no town is known', async (_, area, title) => {
     const position = { lat: place.lat + 0.1, lng: place.lng }
     const geocode = () => ({ road: 'Kirchweg', house_number: '1', country_code: 'de', ...area, position })
     const { root } = await showSettled(place, { service: createAccountService({ geocode }) })
@@ -99,7 +99,7 @@ describe('how far the nearest known house is', () => {
     )
   })
 
-  test('is in the tooltip of a line without an address, if it is above 1 km and no town is known', async () => {
+  test('is in the tooltip of a line without an address, if it is more than 1 km and no town is known', async () => {
     const position = { lat: place.lat + 0.1, lng: place.lng }
     const service = createAccountService({ geocode: () => ({ text: 'Kirchweg 1' }) })
     const readAddress = () => ({ formatted: 'Kirchweg 1', lines: ['Kirchweg 1'], parts: {}, position })

@@ -21,7 +21,7 @@ export function compileWords(): string {
 export const WORDS = {
 ${grouped(clear, ({ meaning }) => meaning)}} as const
 
-/** Words that mean something else in another language, or are common ones. They need a clear key beside them. */
+/** Words that mean something else in another language, or are common ones. They need a clear key, or two more of these, beside them. */
 export const UNCLEAR_WORDS = {
 ${grouped(unclear, ({ meaning }) => meaning)}} as const
 

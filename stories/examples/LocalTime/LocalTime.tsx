@@ -18,7 +18,7 @@ interface LocalTimeProps {
 /**
  * A row for a card with the customer's local time, such as “14:05 there”. Pass it as `details`:
  * `details={(state) => <LocalTime state={state} locale="en-GB" />}`. Without a `timeZone`, nothing is rendered if the country
- * is unknown, if its clocks differ, or if the browser doesn't know the time zones of countries.
+ * is unknown, if its time zones differ, or if the browser doesn't know the time zones of countries.
  */
 export function LocalTime({ state, locale, timeZone, now: fixed }: LocalTimeProps) {
   const minute = useMinute()

@@ -54,7 +54,9 @@ function seededRandom(seed: number): () => number {
   }
 }
 
-test.each([
+test.each<
+  [phone: string, metersEachSecond: number, driftSeconds: number, seconds: number, min: number, max: number]
+>([
   ['at rest, with independent errors', 0, 0, 300, 0, 1],
   ['at rest, with errors that drift', 0, 10, 600, 0, 10],
   ['walking', 1.4, 0, 180, 6, 11],

@@ -53,7 +53,7 @@ const kinds = Object.entries(errorKinds).map(
   ([kind, { requests, failure }]) => [kind, requests, failure] as const,
 )
 
-test.each(kinds)('sends a request that keeps failing with %s %i times', async (kind, requests, failure) => {
+test.each(kinds)('a request that keeps failing with %s is sent %i times', async (kind, requests, failure) => {
   // Only invalid coordinates fail without the service.
   const { sentAt, root } = showFailing(Array(9).fill(failure), { lat: failure === null ? 91 : 1 })
   // After all retries, and before automatic recovery.
@@ -69,7 +69,7 @@ test.each<[retries: number, failure: Failure, requests: number]>([
   [3, 'service', 4],
   [0, 'timeout', 1],
 ])(
-  'with retries={%i} sends a request that keeps failing with %s %i times',
+  'with retries={%i}, a request that keeps failing with %s is sent %i times',
   async (retries, failure, requests) => {
     const { sentAt, root } = showFailing(Array(9).fill(failure), { retries })
     await advance(failure === 'timeout' ? 14_000 : 7_400)
@@ -342,7 +342,7 @@ test('a place that fails after the failed ones have left the screen is sent agai
   expect(screen.getByText('Street 2')).toBeInTheDocument()
 })
 
-test('a place that waited for a minute after 429s when it was sent again is sent again after that', async () => {
+test('if a failed place is sent again and gets 429s for a minute, it is sent once more after that', async () => {
   const { service, root } = show(
     { lat: 1, lng: 2 },
     { service: createStreets(), failure: () => new Response(null, { status: 429 }) },

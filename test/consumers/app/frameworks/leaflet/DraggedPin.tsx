@@ -5,7 +5,7 @@ import { AddressFromCoords, type Coordinates } from 'react-reverse-geocode'
 import 'leaflet/dist/leaflet.css'
 import 'react-reverse-geocode/styles.css'
 
-/** Many bundlers don't find Leaflet's default icon, which is a file. */
+/** Many bundlers don't find the file of Leaflet's default icon: https://github.com/Leaflet/Leaflet/issues/4968 */
 const pin = divIcon({ html: '📍', className: 'pin', iconSize: [24, 24], iconAnchor: [12, 24] })
 
 export function DraggedPin({ start }: { start: Coordinates }) {
