@@ -215,6 +215,13 @@ test('in a flex row a card is as wide as it may be, and its text grows with that
   expect(sizeOf('.address-from-coords')).toBe(28)
 })
 
+test('a card has the greatest width and the font size that the app sets', async () => {
+  addStyle(':root { --address-max-width: 300px; --address-font-size: 18px }')
+  await showAnswers({ widths: [800], answers: ['three lines'] })
+  expect(find('.address-from-coords').offsetWidth).toBe(300)
+  expect(getComputedStyle(find('.address-from-coords')).fontSize).toBe('18px')
+})
+
 test('frame={false} takes the padding, the border and the background away, and inherits the font size', async () => {
   const sample: Sample = { language: 'en', font: 'Vazirmatn', size: '18px/1.4' }
   await showAnswers({ answers: ['three lines'], frame: false, sample })
