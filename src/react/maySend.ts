@@ -185,7 +185,7 @@ export function noteFailure(
     if (isRefusal(error) && history.refusal === undefined) allowProbe(history)
     if (isRefusal(error)) history.refusal = error
   }
-  if (performance.now() >= history.probeAt) delayProbe(history)
+  if (!isPermanent(error) && performance.now() >= history.probeAt) delayProbe(history)
   return obstacleOf(error, previous, history)
 }
 

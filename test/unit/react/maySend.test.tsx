@@ -342,6 +342,24 @@ test('a place that fails after the failed ones have left the screen is sent agai
   expect(screen.getByText('Street 2')).toBeInTheDocument()
 })
 
+test('places with permanent errors do not delay when a failed place is sent again', async () => {
+  const { service, wrapper } = withService({ service: createStreets(), failure: 'not-found' })
+  const rowAt = (lat: number) => <AddressFromCoords key={lat} lat={lat} lng={2} />
+  const { rerender } = render(rowAt(1), { wrapper })
+  for (const lat of [2, 3]) {
+    await advance(60_000)
+    rerender(rowAt(lat))
+  }
+  await advance(60_000)
+  service.failWith('network')
+  rerender(rowAt(4))
+  await advance(7_400)
+  service.failWith(null)
+  await advance(15_000)
+
+  expect(screen.getByText('Street 4')).toBeInTheDocument()
+})
+
 test('if a failed place is sent again and gets 429s for a minute, it is sent once more after that', async () => {
   const { service, root } = show(
     { lat: 1, lng: 2 },
