@@ -192,7 +192,7 @@ export const WORDS_WITH_NEEDS: readonly (readonly [word: string, meaning: Meanin
   ['location', 'city', 'beside streettypeabbrev|stateabbrev'],
   ['sitename', 'city', 'beside streetname|streetno|postcode'],
   ['citydistrictwithtype', 'cityDistrict', 'without cityDistrict'],
-  ['regioncode', 'countryCode', 'beside languagecode'],
+  ['regioncode', 'countryCode', 'beside languagecode; without country|countryCode'],
   ['a2', 'county', 'whole; beside hno'],
   ['dst', 'county', 'beside pncd|stcd'],
   ['adrnumber', 'houseNumber', 'beside stnlabel|stnname|ziplabel'],

@@ -164,6 +164,8 @@ describe('rules', () => {
     ]),
     ['"regionCode" is the code of a region beside a country', { ...elm, regionCode: 'NSW', country: 'Atlantis' }, 'Elm Street / Leeds, NSW / Atlantis'],
     ['"regionCode" is the code of a region beside the code of a country', { ...elm, regionCode: 'CA', countryCode: 'US' }, 'Elm Street / Leeds, CA / United States'],
+    ['"regionCode" beside a language is the code of a region too, if a country is known', { ...elm, region_code: 'CA', language_code: 'en', country_code: 'US' }, 'Elm Street / Leeds, CA / United States'],
+    ['so it is beside the name of a country', { ...elm, regionCode: 'CA', languageCode: 'en', country: 'United States' }, 'Elm Street / Leeds, CA / United States', { countryCode: 'US' }],
     ['"regionCode" is the code of a region if no country has it', { ...elm, regionCode: 'BC' }, 'Elm Street / Leeds, BC'],
     ['"regionCode" without a country is not read if a country has the code', { ...elm, regionCode: 'DE' }, 'Elm Street / Leeds'],
     ['a code of a state may be a word, such as OK', { city: 'Tulsa', street: 'Elm Street', state: 'OK', zip: '74103', country: 'US' }, 'Elm Street / Tulsa, OK 74103 / United States'],
