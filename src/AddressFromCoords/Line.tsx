@@ -43,7 +43,9 @@ export function Line({
   // A link needs a name even before its lookup has started.
   const waitingText = state.isFetching ? messages.loading : !label && mapUrl && messages.map
   const skeleton = isPending(state) && <span data-address-part="skeleton">{waitingText}</span>
-  const shown = (!label && skeleton) || content
+  const isBar = !label && skeleton
+  const shown = isBar ? skeleton : content
+  const hasName = Boolean(isBar ? waitingText : content)
   const textAttributes = { 'data-address-part': 'text', id: textId } as const
   return (
     <>
@@ -53,7 +55,7 @@ export function Line({
         </span>
       )}
       {/* The same element in all states that have coordinates and a text, so that a link keeps the focus. */}
-      {mapUrl && shown ? (
+      {mapUrl && hasName ? (
         <a {...textAttributes} href={mapUrl} target="_blank" rel="noopener noreferrer">
           {shown}
         </a>

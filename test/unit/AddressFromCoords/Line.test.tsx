@@ -125,3 +125,12 @@ test('there is no link if the app has removed its message', async () => {
   expect(root).toHaveTextContent(/^$/)
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+test('there is no link during the lookup if the app has removed the message', () => {
+  const service = createAccountService()
+  service.hold()
+  const { root } = show({ variant: 'inline', mapHref }, { service, messages: { loading: '' } })
+
+  expect(root).toHaveAttribute('data-address-state', 'loading')
+  expect(screen.queryByRole('link')).toBeNull()
+})
