@@ -153,7 +153,7 @@ export default defineConfig({
             'test/react18/*.test.ts',
             'test/unit/react/{appQueries,maySend,queryList,requestsOverTime,session}.test.tsx',
             'test/unit/react/{reverseGeocodeOptions,serverRendering}.test.tsx',
-            'test/unit/react/{useProvidedQueryClient,useReverseGeocodes}.test.tsx',
+            'test/unit/react/{pageClient,useReverseGeocodes}.test.tsx',
             'test/unit/AddressFromCoords/{AddressFromCoords,use*}.test.tsx',
           ],
           // Inlined, so that the aliases apply to these packages too.

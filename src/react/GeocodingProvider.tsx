@@ -1,7 +1,7 @@
 'use client'
 
-import type { QueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useInsertionEffect, useMemo, useState } from 'react'
+import { type QueryClient, QueryClientContext } from '@tanstack/react-query'
+import { type ReactNode, useContext, useEffect, useInsertionEffect, useMemo, useState } from 'react'
 import { checkOptions, isSignedIn } from '../client/checkOptions.ts'
 import { cacheKeyOf, type GeocodingClient } from '../client/createGeocodingClient.ts'
 import type { GeocodingClientOptions } from '../client/options.ts'
@@ -10,8 +10,8 @@ import type { MapHref } from '../mapLink.ts'
 import type { MessageOverrides } from '../messages.ts'
 import { warnOnce } from '../warnings.ts'
 import { GeocodingContext } from './GeocodingContext.ts'
+import { hold, ownClient } from './pageClient.ts'
 import { type MountedProvider, sessionOf } from './session.ts'
-import { useProvidedQueryClient } from './useProvidedQueryClient.ts'
 
 const DEFAULT_LOCALE = 'en'
 
@@ -95,6 +95,14 @@ export function GeocodingProvider({
   return <GeocodingContext.Provider value={geocoding}>{children}</GeocodingContext.Provider>
 }
 
+function useProvidedQueryClient(): QueryClient {
+  const appClient = useContext(QueryClientContext)
+  const queryClient = useMemo(() => appClient ?? ownClient(), [appClient])
+  // React cleans up all other kinds of effects when an <Activity> is hidden: https://github.com/facebook/react/pull/30954
+  useInsertionEffect(() => (appClient ? undefined : hold(queryClient)), [appClient, queryClient])
+  return queryClient
+}
+
 function useClient(source: ClientSource, queryClient: QueryClient): GeocodingClient {
   const provided = source.client ? { client: source.client } : { options: checkOptions(source) }
   const { options } = provided
@@ -103,7 +111,6 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   const session = sessionOf(queryClient, cacheKey)
   const [provider] = useState((): MountedProvider => ({ options }))
-  // React cleans up all other kinds of effects when an <Activity> is hidden: https://github.com/facebook/react/pull/30954
   useInsertionEffect(() => {
     provider.options = options
   })

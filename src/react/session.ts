@@ -27,7 +27,7 @@ import {
   noteSuccess,
   type Obstacle,
 } from './maySend.ts'
-import { isPageClient } from './useProvidedQueryClient.ts'
+import { isPageClient } from './pageClient.ts'
 
 export interface Lookup {
   readonly query: Query

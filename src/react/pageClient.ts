@@ -1,30 +1,18 @@
-import { QueryClient, QueryClientContext } from '@tanstack/react-query'
-import { useContext, useInsertionEffect, useMemo } from 'react'
+import { QueryClient } from '@tanstack/react-query'
 import { isServer } from '../client/environment.ts'
 
 let pageClient: QueryClient | undefined
 let holders = 0
 
 /** Without an app's `QueryClient`, all providers on a page share one, and on a server, each provider has one. */
-export function useProvidedQueryClient(): QueryClient {
-  const appClient = useContext(QueryClientContext)
-  const queryClient = useMemo(() => appClient ?? ownClient(), [appClient])
-  // React cleans up all other kinds of effects when an <Activity> is hidden: https://github.com/facebook/react/pull/30954
-  useInsertionEffect(() => (appClient ? undefined : hold(queryClient)), [appClient, queryClient])
-  return queryClient
-}
-
-export function isPageClient(queryClient: QueryClient): boolean {
-  return queryClient === pageClient
-}
-
-function ownClient(): QueryClient {
+export function ownClient(): QueryClient {
   if (isServer()) return new QueryClient()
   pageClient ??= new QueryClient()
   return pageClient
 }
 
-function hold(queryClient: QueryClient): () => void {
+/** Keeps the page's client until the last provider that holds it unmounts. */
+export function hold(queryClient: QueryClient): () => void {
   // The last provider may have unmounted since this one was rendered with the page's client.
   pageClient = queryClient
   holders += 1
@@ -38,4 +26,8 @@ function hold(queryClient: QueryClient): () => void {
     queryClient.clear()
     pageClient = undefined
   }
+}
+
+export function isPageClient(queryClient: QueryClient): boolean {
+  return queryClient === pageClient
 }
