@@ -2,6 +2,7 @@ import type { Address } from '../address.ts'
 import { type AddressPiece, addressPieces, createAddress, regionBesideTown } from '../addressPieces.ts'
 import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
+import { isSame } from '../texts.ts'
 
 /** Unlike `reduceAddress`, it composes no lines, so it works without the parser's chunk. */
 export function hideUnsureParts(address: Address, precision: Precision): Address | null {
@@ -22,8 +23,9 @@ export function hideUnsureParts(address: Address, precision: Precision): Address
   const pieces = addressPieces(address)
     .map((line) => line.flatMap(surePieces))
     .filter((line) => line.length > 0)
-  // The lines may not contain the region. If only the country would be left, it's the most precise part.
-  if (parts.region && [...kept].every((part) => part === 'country'))
+  // The lines may not contain the region. If only the country would be left, it's the most precise part. In Singapore, both
+  // have the same name.
+  if (parts.region && [...kept].every((part) => part === 'country' && !isSame(parts.region, parts.country)))
     pieces.unshift([{ part: 'region', text: parts.region, separator: ', ' }])
   return pieces.length === 0 ? null : createAddress(pieces, parts)
 }

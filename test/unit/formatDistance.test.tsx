@@ -99,6 +99,21 @@ describe('how far the nearest known house is', () => {
     )
   })
 
+  test('is below a country and a region of one name, which is written once, if it is more than 1 km', async () => {
+    const position = { lat: place.lat + 0.1, lng: place.lng }
+    const geocode = () => ({
+      road: 'Elm',
+      house_number: '1',
+      state: 'Singapore',
+      country: 'Singapore',
+      position,
+    })
+    const { root } = await showSettled(place, { service: createAccountService({ geocode }) })
+
+    expect(root.querySelector('[data-address-part="title"]')).toHaveTextContent('Near Singapore')
+    expect(root.querySelector('[data-address-part="row"]')).toBeNull()
+  })
+
   test('is in the tooltip of a line without an address, if it is more than 1 km and no town is known', async () => {
     const position = { lat: place.lat + 0.1, lng: place.lng }
     const service = createAccountService({ geocode: () => ({ text: 'Kirchweg 1' }) })
