@@ -162,7 +162,9 @@ describe.each(['light', 'dark'] as const)('on a system that prefers %s', (system
   })
 
   test.each(THEME_ATTRIBUTES)('a map has the theme that the page sets with %o', (values) => {
-    setAttribute('html', values.attribute, values[other])
+    setAttribute('html', values.attribute, values[system])
+    expect(shownTheme()).toBe(system)
+    setAttribute('body', values.attribute, values[other])
     expect(shownTheme()).toBe(other)
   })
 

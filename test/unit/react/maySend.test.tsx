@@ -342,6 +342,21 @@ test('a place that fails after the failed ones have left the screen is sent agai
   expect(screen.getByText('Street 2')).toBeInTheDocument()
 })
 
+test('a failed place that scrolls past is not sent, even if it may be sent again', async () => {
+  const { service, wrapper } = withService({ service: createStreets(), failure: 'service', retries: 0 })
+  const row = <AddressFromCoords lat={1} lng={2} />
+  const { rerender } = render(row, { wrapper })
+  await advance(100)
+  rerender(null)
+  await advance(60_000)
+  rerender(row)
+  await advance(20)
+  rerender(null)
+  await advance(1_000)
+
+  expect(service.requests).toHaveLength(1)
+})
+
 test('places with permanent errors do not delay when a failed place is sent again', async () => {
   const { service, wrapper } = withService({ service: createStreets(), failure: 'not-found' })
   const rowAt = (lat: number) => <AddressFromCoords key={lat} lat={lat} lng={2} />
