@@ -30,24 +30,22 @@ async function openPage(): Promise<Page> {
 async function copyAndPaste(page: Page) {
   await page.keyboard.press('Control+C')
   await page.click('#editor')
-  const clipboard = page.evaluate(
-    () =>
-      new Promise<{ text: string; html: string }>((resolve) => {
-        document.addEventListener(
-          'paste',
-          ({ clipboardData }) =>
-            resolve({
-              text: clipboardData?.getData('text/plain') ?? '',
-              html: clipboardData?.getData('text/html') ?? '',
-            }),
-          { once: true },
-        )
-      }),
-  )
+  const content = await page.evaluateHandle(() => {
+    const content = { text: '', html: '' }
+    document.addEventListener(
+      'paste',
+      ({ clipboardData }) => {
+        content.text = clipboardData?.getData('text/plain') ?? ''
+        content.html = clipboardData?.getData('text/html') ?? ''
+      },
+      { once: true },
+    )
+    return content
+  })
   await page.keyboard.press('Control+V')
-  const { text, html } = await clipboard
   const editor = page.locator('#editor')
   await expect.poll(() => editor.innerText()).not.toBe('')
+  const { text, html } = await content.jsonValue()
   const pasted = await editor.innerText()
   const icons = await editor.locator('svg').count()
   const isWide = await editor.evaluate((element) => element.scrollWidth > element.clientWidth)
