@@ -23,9 +23,11 @@ export function hideUnsureParts(address: Address, precision: Precision): Address
   const pieces = addressPieces(address)
     .map((line) => line.flatMap(surePieces))
     .filter((line) => line.length > 0)
-  // The lines may not contain the region. If only the country would be left, it's the most precise part. In Singapore, both
-  // have the same name.
-  if (parts.region && [...kept].every((part) => part === 'country' && !isSame(parts.region, parts.country)))
+  // The lines may not contain the region. If only the country would be left, it's the most precise part.
+  const isOnlyCountry = [...kept].every((part) => part === 'country')
+  // In Singapore, for example, the region has the name of the country.
+  const isInLines = kept.has('country') && isSame(parts.region, parts.country)
+  if (parts.region && isOnlyCountry && !isInLines)
     pieces.unshift([{ part: 'region', text: parts.region, separator: ', ' }])
   return pieces.length === 0 ? null : createAddress(pieces, parts)
 }
