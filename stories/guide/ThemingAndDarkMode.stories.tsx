@@ -37,7 +37,7 @@ export const ThreeDashboards: StoryObj = {
   ),
 }
 
-const dashboards = ['paper', 'console', 'harbour']
+const dashboards = ['paper', 'console', 'harbor']
 
 const kits = [
   { kit: 'Ant Design', background: '#000', color: 'rgba(255, 255, 255, 0.85)' },

@@ -96,9 +96,11 @@ const fetchFromPage: typeof fetch = async (input, init) => {
   return (await service).fetch(input, init)
 }
 
-/** Loads the towns before the first lookup needs them. */
+/** Loads the towns before the first lookup needs them. If that fails, the first lookup tries again and shows the error. */
 export function loadTowns(): void {
-  if (shownApi.kind === 'page') service ??= loadService()
+  if (shownApi.kind !== 'page') return
+  service ??= loadService()
+  service.catch(() => {})
 }
 
 async function loadService(): Promise<AccountService> {

@@ -61,5 +61,6 @@ function rounded(degrees: number): number {
 }
 
 function wrapped(lng: number): number {
-  return lng > 180 ? lng - 360 : lng < -180 ? lng + 360 : lng
+  if (Math.abs(lng) <= 180) return lng
+  return lng - 360 * Math.sign(lng)
 }

@@ -13,6 +13,7 @@ const customers = [
   { id: 1, ...reichstag, timeZone: undefined },
   { id: 2, ...saoPaulo, timeZone: undefined },
   { id: 3, ...saoPaulo, timeZone: 'America/Sao_Paulo' },
+  { id: 4, ...saoPaulo, timeZone: 'BRT' },
 ]
 
 const meta = {
@@ -24,9 +25,9 @@ const meta = {
 
 export default meta
 
-/** A customer in Germany, and two in Brazil, where the time zone of only one is known. */
-export const ThreeTimes: StoryObj = {
-  name: 'Three times, one unknown',
+/** A customer in Germany, and three in Brazil: without a time zone, with one, and with one that browsers don't know. */
+export const TwoTimes: StoryObj = {
+  name: 'Two times, two unknown',
   render: () => (
     <div style={{ display: 'grid', gap: 12 }}>
       {customers.map(({ id, lat, lng, timeZone }) => (
@@ -44,7 +45,7 @@ export const ThreeTimes: StoryObj = {
   play: async ({ canvas, canvasElement }) => {
     await expect(await canvas.findByText('12:42 there')).toBeVisible()
     await expect(await canvas.findByText('07:42 there')).toBeVisible()
-    await expect(canvas.getAllByText(/São Paulo/)).toHaveLength(2)
+    await expect(canvas.getAllByText(/São Paulo/)).toHaveLength(3)
     await expect(canvas.getAllByText(/there/)).toHaveLength(2)
     // Without a time, the coordinates follow the address immediately.
     const [, unknown = 0, known = 0] = gapsBelowAddresses(canvasElement)

@@ -26,12 +26,19 @@ export function LocalTime({ state, locale, timeZone, now: fixed }: LocalTimeProp
   const country = state.status === 'success' ? state.address.parts.countryCode : undefined
   const zones = timeZone ? [timeZone] : zonesOf(country)
   // In Germany, `Europe/Berlin` and `Europe/Busingen` have the same time, so only one remains.
-  const [time, ...others] = new Set(
-    zones.map((zone) => now.toLocaleTimeString(locale, { timeZone: zone, timeStyle: 'short' })),
-  )
+  const [time, ...others] = new Set(zones.map((zone) => timeIn(zone, now, locale)))
   // Reserves the row, so that nothing moves when the time arrives.
   if (state.status === 'loading') return '\u00A0'
   return others.length === 0 && time ? `${time} there` : null
+}
+
+/** Returns `undefined` if the browser doesn't know the time zone. */
+function timeIn(timeZone: string, now: Date, locale: string): string | undefined {
+  try {
+    return now.toLocaleTimeString(locale, { timeZone, timeStyle: 'short' })
+  } catch {
+    return undefined
+  }
 }
 
 /**

@@ -143,6 +143,22 @@ test('after a pause, one lookup is sent, and the others once it has a response',
   await Promise.all(results)
 })
 
+test('if the lookup after a pause is aborted, only one other is sent', async () => {
+  const { service, client } = setUp([refuse(429, 5)], { maxConcurrent: 4 })
+  const controller = new AbortController()
+  const aborted = client.reverse({ lat: 0, lng: 0 }, { signal: controller.signal }).catch(() => 'aborted')
+  await vi.advanceTimersByTimeAsync(10)
+  service.hold()
+  const others = lookUp(client, 1, 2, 3)
+  expect(await requestsIn(service, 6_000)).toBe(1)
+
+  controller.abort()
+  expect(await requestsIn(service, 10)).toBe(1)
+  expect(await aborted).toBe('aborted')
+  service.release()
+  await Promise.all(others)
+})
+
 test('while 429s have no Retry-After, a request is sent every five seconds, and after a minute all lookups fail', async () => {
   const { service, client } = setUp(Array(40).fill(refuse(429)), { maxConcurrent: 2 })
   const errors = lookUp(client, 0, 1, 2).map(errorOf)
