@@ -10,10 +10,10 @@ import { parseSync } from 'vite'
 /** A declaration of an exported name, or of a type that exported names refer to. */
 export interface Declaration {
   name: string
-  /** The text that `tsc` wrote, with the comments of the members, but without `export` and `declare`. */
+  /** The text in the declaration file, with the comments of the members, but without `export` and `declare`. */
   text: string
   docs: string
-  /** The comment and the declaration as `tsc` wrote them. An overloaded function has several. */
+  /** The comment and the declaration, as in the declaration file. An overloaded function has several. */
   source: string
 }
 
@@ -32,7 +32,7 @@ export interface Entry {
 
 interface Manifest {
   name: string
-  exports: Record<string, { types: string } | string | null>
+  exports: Record<string, { types: string } | string>
 }
 
 interface DeclarationFile {
@@ -57,7 +57,7 @@ export async function compileEntries(): Promise<Entry[]> {
 }
 
 /**
- * Reads the entry points of the package in `root` from the declarations that `tsc` wrote to `folder`. TypeDoc and
+ * Reads the entry points of the package in `root` from the declarations in `folder`, of `tsc` or writeDeclarations.ts. TypeDoc and
  * react-docgen-typescript can't read them: they need a JavaScript API that TypeScript 7 doesn't have
  * (https://github.com/microsoft/typescript-go#what-works-so-far). rolldown-plugin-dts can bundle declarations, but its versions
  * for TypeScript 7 need Node.js 22: https://www.npmjs.com/package/rolldown-plugin-dts
@@ -79,7 +79,7 @@ export function readEntries(root: string, folder: string): Entry[] {
   }
 
   const entryPoints = Object.entries(manifest.exports).flatMap(([subpath, target]) =>
-    target === null || typeof target === 'string' || target.types.endsWith('.css.d.ts')
+    typeof target === 'string' || target.types.endsWith('.css.d.ts')
       ? []
       : expandPattern(subpath, target.types.replace('./dist', folder)),
   )
@@ -165,7 +165,7 @@ function parse(path: string): DeclarationFile {
   function addOrigin(name: string, module: string) {
     if (module.startsWith('.')) {
       file.origins.set(name, join(dirname(path), module.replace(/\.(tsx?|js)$/, '.d.ts')))
-    }
+    } else file.packages.set(name, module)
   }
   function commentAbove(start: number) {
     return comments.findLast(({ end }) => end <= start && !source.slice(end, start).trim())
@@ -175,8 +175,7 @@ function parse(path: string): DeclarationFile {
     if (statement.type === 'ImportDeclaration') {
       const module = statement.source.value
       for (const { local } of statement.specifiers) {
-        if (module.startsWith('.')) addOrigin(local.name, module)
-        else file.packages.set(local.name, module)
+        addOrigin(local.name, module)
       }
       continue
     }

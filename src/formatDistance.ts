@@ -6,7 +6,7 @@ type Unit = keyof typeof METERS
 
 const LARGER_UNIT_FROM = 1_000
 
-/** Writes meters with two significant digits, in the units of the `locale`'s country. */
+/** Writes meters, rounded to two significant digits, in the units of the `locale`'s country. */
 export function formatDistance(meters: number, locale: string): string {
   const [small, large] = unitsIn(locale)
   const count = Number((meters / METERS[small]).toPrecision(2))

@@ -62,7 +62,7 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
 ])
 
-/** Combining accents, and the vowel signs of Arabic. In other scripts, vowel signs distinguish words. */
+/** Combining accents, and the marks of Arabic. In scripts such as Devanagari, marks distinguish words. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g
 
 const ASCII = /^[\0-\x7f]*$/
@@ -74,7 +74,7 @@ export function withoutAccents(text: string): string {
     .normalize('NFD')
     .replace(ACCENTS, '')
     .normalize('NFC')
-    .replace(/[ðđıłøßþ]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
+    .replace(/[^\0-\x7f]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
 }
 
 /** Han, kana, and Hangul. Addresses in these scripts begin with the largest area. */

@@ -4,7 +4,10 @@ import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
 import { isSame } from '../texts.ts'
 
-/** Unlike `reduceAddress`, it composes no lines, so it works without the parser's chunk. */
+/**
+ * Removes what isn't certain at the precision. Returns `null` if nothing is left. Unlike `reduceAddress`, it composes no lines,
+ * so it works without the parser's chunk.
+ */
 export function hideUnsureParts(address: Address, precision: Precision): Address | null {
   if (precision === 'house') return address
   const parts = sureParts(address.parts, precision)
@@ -23,7 +26,7 @@ export function hideUnsureParts(address: Address, precision: Precision): Address
   const pieces = addressPieces(address)
     .map((line) => line.flatMap(surePieces))
     .filter((line) => line.length > 0)
-  // The lines may not contain the region. If only the country would be left, it's the most precise part.
+  // If only the country would be left, the region is added, which the lines may not contain.
   const isOnlyCountry = [...kept].every((part) => part === 'country')
   // In Singapore, for example, the region has the name of the country.
   const isInLines = kept.has('country') && isSame(parts.region, parts.country)

@@ -34,7 +34,8 @@ export function useLastShown(
       const isError = next.status === 'error' && next.coordinates !== null
       const isKept = isError || (moving && foundAddress(next) !== undefined)
       const isSame = state === next && last?.asked === asked
-      if (isKept ? !isSame : last) setLast(isKept ? { state: next, asked, cacheKey } : null)
+      if (isKept && !isSame) setLast({ state: next, asked, cacheKey })
+      else if (!isKept && last) setLast(null)
     },
   }
 }

@@ -58,7 +58,7 @@ function urlOf({ zoom, column, row }: Tile, template: string, pixelRatio: number
     .replaceAll('{s}', 'abc'.charAt((column + row) % 3))
 }
 
-/** A tile that fails to load is removed, so that the background is visible, and not the icon of a broken image. */
+/** A tile that fails to load is removed, because a browser may show the icon of a broken image in its place. */
 function TileImage({ url, tile: { x, y, width, height } }: { url: string; tile: Tile }) {
   const [hasFailed, setHasFailed] = useState(false)
   if (hasFailed) return null

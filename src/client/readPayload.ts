@@ -41,15 +41,14 @@ export async function readPayload(
   loadParser: () => Promise<typeof import('../readAddress/readAddress.ts')>,
 ): Promise<ReverseGeocodeResult> {
   if (!payload) return { address: null, payload }
-  const whole =
-    (await readWithCustomParser(payload, place, customParser)) ??
-    (await loadParser()).readAddress(payload, place)
+  const own = await readWithCustomParser(payload, place, customParser)
+  const whole = own ?? (await loadParser()).readAddress(payload, place)
   const precision = precisionOf(place.accuracy)
   if (!whole || precision === 'house') return { address: whole, payload }
   const { reduceAddress } = await loadParser()
   const address = reduceAddress(whole, precision)
   if (address) return { address, payload }
-  if (customParser && Object.keys(whole.parts).length === 0) {
+  if (own && Object.keys(own.parts).length === 0) {
     warnOnce('readAddress-without-parts', explain('readAddress-without-parts'))
   }
   return { address: null, reason: 'too-inaccurate', payload }

@@ -1,6 +1,6 @@
 import type { Place } from '../coordinates.ts'
 import { readErrorBody } from '../errorBody.ts'
-import { GeocodingError, type GeocodingErrorDetails, type GeocodingErrorKind } from '../errors.ts'
+import { GeocodingError, type GeocodingErrorDetails } from '../errors.ts'
 import { type Explanation, explain } from '../explain.ts'
 import { withTimeout } from './abort.ts'
 import { type CheckedOptions, checkedHeaders } from './checkOptions.ts'
@@ -11,7 +11,7 @@ const MAX_BODY_CHARACTERS = 1_048_576
 
 const MAX_MESSAGE_CHARACTERS = 300
 
-type KindOfStatus = Extract<GeocodingErrorKind, Explanation>
+type KindOfStatus = 'unauthorized' | 'forbidden' | 'not-found' | 'unprocessable' | 'rate-limited' | 'service'
 
 const KIND_BY_STATUS = new Map<number, KindOfStatus>([
   [401, 'unauthorized'],
@@ -72,7 +72,7 @@ function isHttp(url: string): boolean {
   return url.startsWith('http')
 }
 
-/** The origin of a frame with `srcdoc` is the text `null`: https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin */
+/** In a frame with `srcdoc`, `location.origin` is the text `null`: https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin */
 function pageOrigin(): string {
   const origin = globalThis.location?.origin ?? ''
   return origin === 'null' ? '' : origin

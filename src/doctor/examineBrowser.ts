@@ -36,18 +36,18 @@ export async function examineBrowser(settings: Settings, anonymous: Reply, last:
   }
   if (!allowsOrigin(anonymous.headers, origin)) {
     return warning(
-      `Pages of ${origin} can read the address, but not errors such as ${anonymous.status}. An error looks like a failed connection to them, so they can't renew a token.`,
+      `Pages of ${origin} can read successful responses, but not errors such as ${anonymous.status}. An error looks like a failed connection to them, so they can't renew a token.`,
       `Send ${ALLOW_ORIGIN} with errors too. In nginx, end the line add_header with always.`,
     )
   }
   const hidden = EXPOSED.filter((name) => !isListed(headers, EXPOSE_HEADERS, name))
   if (hidden.length > 0) {
     return warning(
-      `Pages of ${origin} can read the address (CORS), but not the headers ${hidden.join(' and ')}. They guess how long to wait after a 429, and errors have no id for a support ticket.`,
+      `Pages of ${origin} can read the responses (CORS), but not the headers ${hidden.join(' and ')}. They guess how long to wait after a 429, and errors have no id for a support ticket.`,
       `Send ${EXPOSE_HEADERS}: ${EXPOSED.join(', ')}.`,
     )
   }
-  return ok(`Pages of ${origin} can read the address (CORS).`)
+  return ok(`Pages of ${origin} can read the responses (CORS).`)
 }
 
 function corsFault({ origin, tokenHeader }: Settings, preflight: Reply, headers: Headers): string | null {

@@ -19,8 +19,8 @@ export interface ParserField {
 export function parserFieldsOf({ rows, address }: AnswerTrace): ParserField[] {
   const fields = rows.flatMap(({ path, value, parts: [part = null], reason }): ParserField[] => {
     if (typeof value === 'boolean' || path.includes('__proto__')) return []
-    const isPiece = part === 'line' && !address?.lines.some((line) => saysAll(String(value), line))
-    return [{ path, value, choice: isPiece ? null : part, joint: null, reason }]
+    const isOnlyPartOfALine = part === 'line' && !address?.lines.some((line) => saysAll(String(value), line))
+    return [{ path, value, choice: isOnlyPartOfALine ? null : part, joint: null, reason }]
   })
   if (!address) return fields
   const joined = withJoints(fields, address)

@@ -84,7 +84,8 @@ function createPlaceQuery(
 
   function isInCache() {
     const query = observer.getCurrentQuery()
-    return Object.is(queryClient.getQueryCache().get(query.queryHash), query)
+    const cached: unknown = queryClient.getQueryCache().get(query.queryHash)
+    return cached === query
   }
 
   /**

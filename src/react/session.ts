@@ -52,7 +52,7 @@ export interface PlaceRecord {
   readonly session: Session
   lookup?: Lookup
   obstacle?: Obstacle | undefined
-  /** Whether the lookup has succeeded or failed. If the query is unfetched all the same, the app has reset it. */
+  /** Whether the lookup has succeeded or failed. If it has, and `isUnfetched` is true, the app has reset the query. */
   isSettled?: boolean
   /** Why `sendDue` has just sent the place. */
   due?: 'yes' | 'probe' | undefined
@@ -79,7 +79,7 @@ export function sessionOf(queryClient: QueryClient, cacheKey: GeocodingCacheKey)
 
 interface AskedQuery {
   readonly state: Pick<QueryState, 'dataUpdateCount' | 'errorUpdateCount'>
-  readonly options: { readonly networkMode?: string | undefined }
+  readonly options: { readonly networkMode?: string | undefined; readonly throwOnError?: unknown }
 }
 
 export function maySendOnMount(query: AskedQuery): boolean {
@@ -87,7 +87,7 @@ export function maySendOnMount(query: AskedQuery): boolean {
   if (!session?.recordOf(query).obstacle) return true
   // React Query itself doesn't send these again until their error boundary is reset:
   // https://github.com/TanStack/query/blob/main/packages/react-query/src/errorBoundaryUtils.ts
-  if ('throwOnError' in query.options && query.options.throwOnError) return true
+  if (query.options.throwOnError) return true
   return typeof session.ask(query) === 'string'
 }
 
@@ -140,7 +140,10 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   function schedule(at: number): void {
     if (isUnmounted || isServer()) return
     if (subscriptions.length === 0) {
-      subscriptions = [focusManager.subscribe(onReturn), onlineManager.subscribe(onReturn)]
+      subscriptions = [
+        focusManager.subscribe(onReturn),
+        onlineManager.subscribe((isOnline) => isOnline && onReturn()),
+      ]
     }
     if (at >= timerAt) return
     clearTimeout(timer)

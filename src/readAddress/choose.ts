@@ -6,6 +6,7 @@ import { isListedNameOf } from './countries.ts'
 import { DISTRICTS, type Texts, TOWNS } from './keys.ts'
 import { hasShape } from './shape.ts'
 import {
+  comparableWithoutSpaces,
   HOUSE_NUMBER,
   hasDigits,
   hasSeparator,
@@ -13,7 +14,6 @@ import {
   numbersIn,
   piecesOf,
   textsOf,
-  withoutSpaces,
 } from './text.ts'
 
 /** The texts after all rules, and the parts of the composed lines. */
@@ -62,18 +62,17 @@ function countLost(text: string, line: string, { texts, parts }: Reading): numbe
   // The geocoder may write the street in another way: `Elm St`.
   const isStreetLost = street && !wordsOf(street).some((word) => contains(text, word))
   const isPostcodeLost =
-    isPostcodeNeeded && postcode && !withoutSpaces(text).includes(withoutSpaces(postcode))
-  const lost = [isStreetLost && street, houseNumber, unit, city].filter(
-    (part) => part && !contains(text, part),
-  )
+    isPostcodeNeeded && postcode && !comparableWithoutSpaces(text).includes(comparableWithoutSpaces(postcode))
+  const lost = [houseNumber, unit, city].filter((part) => part && !contains(text, part))
   // A postcode may be written in another shape: `97-477`.
-  const isPostcode = (number: string) => postcode && withoutSpaces(postcode) === number
+  const isPostcode = (number: string) => postcode && comparableWithoutSpaces(postcode) === number
   // `Community Board 1` isn't a door.
   const numbers = texts.listOfAreas ? [] : numbersIn(line)
   const lostNumbers = numbers.filter((number) => !numbersIn(text).includes(number) && !isPostcode(number))
   // Without a street the beginning of the line is the place.
   const isPlaceLost = !street && !contains(text, textsOf(line)[0])
-  return lost.length + (isPostcodeLost ? 1 : 0) + new Set(lostNumbers).size + (isPlaceLost ? 1 : 0)
+  const others = [isStreetLost, isPostcodeLost, isPlaceLost].filter(Boolean)
+  return lost.length + others.length + new Set(lostNumbers).size
 }
 
 /** Countries in which a quarter may be the postal town. Then the state or the postcode follows it: `Brooklyn, NY 11201`. */
@@ -105,7 +104,10 @@ function withTown(line: string, { texts, parts }: Reading): string {
   return joinPieces([...pieces.slice(0, quarter + 1), ...areas, ...after])
 }
 
-/** Adds the country to a line of areas without it. A line with a street stays as its geocoder writes it. */
+/**
+ * Adds the country to a line without a street and a country, unless it is East Asian. A line with a street stays as its
+ * geocoder writes it.
+ */
 function withCountry(lines: AddressPieces, { texts, parts }: Reading): AddressPieces {
   const { countryName: country } = texts
   const written = lines.flat().map(({ text }) => text)
@@ -116,7 +118,7 @@ function withCountry(lines: AddressPieces, { texts, parts }: Reading): AddressPi
 
 function hasPostcode(text: string, postcode: string): boolean {
   return (
-    withoutSpaces(text).includes(withoutSpaces(postcode)) ||
+    comparableWithoutSpaces(text).includes(comparableWithoutSpaces(postcode)) ||
     wordsOf(postcode).some((word) => contains(text, word))
   )
 }
@@ -127,7 +129,6 @@ function hasPostcode(text: string, postcode: string): boolean {
  */
 function withPostcode(lines: AddressPieces, { texts, parts }: Reading): AddressPieces {
   const { postcode, countryCode } = parts
-  const pieces = lines.flat()
   const line = lines.map(joinPieces).join(', ')
   if (postcode === undefined || hasPostcode(line, postcode)) return lines
   const piece = { text: postcode, part: 'postcode' as const, separator: ', ' }
@@ -138,8 +139,9 @@ function withPostcode(lines: AddressPieces, { texts, parts }: Reading): AddressP
   const town = lines.find((pieces) => pieces.some(({ part }) => part === 'city'))
   if (!town) return [...lines, [piece]]
   // In an unknown country, the way the street is written decides.
-  const end = pieces.findIndex(({ part }) => part === 'district' || part === 'city')
-  const road = texts.road ?? joinPieces(pieces.slice(0, end))
+  const all = lines.flat()
+  const end = all.findIndex(({ part }) => part === 'district' || part === 'city')
+  const road = texts.road ?? joinPieces(all.slice(0, end))
   const whole = isPostcodeBeforeTown(countryCode ?? texts.orderCountry, { ...texts, road })
     ? [piece, ...afterSpace(town)]
     : [...town, { ...piece, separator: ' ' }]
@@ -178,7 +180,7 @@ function isEnvelope(
     city && pieces.length === 1 && !saysMore && hasSeparator(composedLine) && !EAST_ASIAN.test(line)
   if (!street || !city)
     return !isDistrictLost && !isUndivided && (!listOfAreas || !contains(composedLine, first))
-  const isStreet = (piece: string | undefined) => contains(piece, street)
+  const isStreet = (piece: string) => contains(piece, street)
   const isStreetLine = (piece: string) => isStreet(piece) && contains(piece, houseNumber)
   // `High Street, Old Town, Leeds, Yorkshire, England`
   if (listOfAreas && !divided.map(joinPieces).some(isStreetLine)) return false

@@ -7,6 +7,7 @@ import { readAsKey } from './readKey.ts'
 import { firstText, hasOneOf, knownTexts, type MutableTexts } from './records.ts'
 import { hasShape } from './shape.ts'
 import {
+  comparableWithoutSpaces,
   HOUSE_NUMBER,
   hasDigits,
   hasLetters,
@@ -15,7 +16,6 @@ import {
   numbersIn,
   piecesOf,
   textsOf,
-  withoutSpaces,
 } from './text.ts'
 
 /**
@@ -521,11 +521,11 @@ function findName(texts: Texts): Texts {
   const lines = [wholeLine, streetText, form].filter(isText)
   const pieces = hasNumber && !texts.displayName ? lines.flatMap(textsOf) : textsOf(form)
   // In Japan the name has no spaces: `芝公園4丁目2-8`.
-  const known = [...lines, ...pieces, ...knownTexts(NAMED_PARTS, texts)].map(withoutSpaces)
+  const known = [...lines, ...pieces, ...knownTexts(NAMED_PARTS, texts)].map(comparableWithoutSpaces)
   // Tencent's name is a list of areas, `中国,北京市,北京市,东城区`:
   // https://lbs.qq.com/service/webService/webServiceGuide/address/Gcoder
   const isRepeated = [[name], textsOf(name)].some((texts) =>
-    texts.every((text) => known.includes(withoutSpaces(text))),
+    texts.every((text) => known.includes(comparableWithoutSpaces(text))),
   )
   return { name: isStreetLine || isHouse || isRepeated ? undefined : name }
 }

@@ -97,10 +97,10 @@ const MAX_CODE_POINT = 0x10ffff
 const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
-/** Controls, marks of direction, and halves of surrogate pairs, but not joiners, which some scripts need. */
+/** Characters without a glyph, but not tabs, line breaks, and joiners, which some scripts need. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])\p{C}/gu
 
-/** ASCII and Latin-1 without the characters that begin an entity, a tag or an escape. */
+/** Printable ASCII and Latin-1 without the characters that begin an entity, a tag or an escape. */
 const PRINTABLE = /^[ -%'-;=-[\]-~\xa1-\xac\xae-\xff]*$/
 
 /** The text as a person would write it, or `''` if it says nothing about an address. */
@@ -160,8 +160,8 @@ export function numbersIn(text: string): string[] {
   return text.match(ALL_DIGITS) ?? []
 }
 
-/** `sw1a2aa` for `SW1A 2AA` */
-export function withoutSpaces(text: string): string {
+/** Like `comparable`, without spaces: `sw1a2aa` for `SW1A 2AA`. */
+export function comparableWithoutSpaces(text: string): string {
   return comparable(text).replaceAll(' ', '')
 }
 

@@ -80,7 +80,7 @@ async function examine(baseUrl: string) {
 }
 
 test.each<[setting: string, works: boolean, told: RegExp, cors: Cors]>([
-  ['allows the page', true, /ok Browser: .* can read the address/, { preflight: allowed, answer: exposed }],
+  ['allows the page', true, /ok Browser: .* can read the responses/, { preflight: allowed, answer: exposed }],
   [
     'exposes no headers',
     true,
@@ -90,7 +90,7 @@ test.each<[setting: string, works: boolean, told: RegExp, cors: Cors]>([
   [
     'allows everything with *',
     true,
-    /ok Browser: .* can read the address/,
+    /ok Browser: .* can read the responses/,
     {
       preflight: () => ({ ...allowed('*'), 'Access-Control-Allow-Headers': '*' }),
       answer: () => ({ ...allowedOrigin('*'), 'Access-Control-Expose-Headers': '*' }),

@@ -158,6 +158,12 @@ test('an address without parts, which may contain a house, is left out, and a wa
   expect((await client.reverse(reichstag)).address?.lines).toEqual(own.lines)
 })
 
+test('an address of the built-in parser without parts is left out without a warning', async () => {
+  const client = clientWith(() => null, { payload: { formatted: 'Zugspitze 5, Foo' } })
+
+  expect(await client.reverse(inATown)).toMatchObject({ address: null, reason: 'too-inaccurate' })
+})
+
 test('an address whose parts are not certain is left out without a warning', async () => {
   const client = clientWith(() => ({ ...own, parts: { street: 'Elm Street' } }))
 

@@ -87,7 +87,7 @@ test('a --token-header that the service does not read is explained, and without 
 
 test.each([
   ['*', 1, /the header Authorization is missing in Access-Control-Allow-Headers/],
-  ['*, Authorization', 0, /Pages of https:\/\/app\.example\.com can read the address/],
+  ['*, Authorization', 0, /Pages of https:\/\/app\.example\.com can read the responses/],
 ])(
   'with Access-Control-Allow-Headers: %s, the exit status is %i for the header Authorization',
   async (allowed, status, told) => {

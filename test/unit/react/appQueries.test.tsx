@@ -212,12 +212,15 @@ test('after removeQueries(), a place that mounts is sent', async () => {
   expect(sent()).toEqual([0])
 })
 
-test("with networkMode 'always', failed places recover even offline", async () => {
+test("with networkMode 'always', failed places recover even offline, at the same times", async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   const { service, wrapper } = withService({ service: createStreets(), failure: 'service', queryClient })
   render(<AddressFromCoords lat={1} lng={2} />, { wrapper })
-  await advance(5_000)
+  await advance(10_000)
+  const { length } = service.requests
   act(() => onlineManager.setOnline(false))
+  await advance(1_000)
+  expect(service.requests).toHaveLength(length)
   service.failWith(null)
   await advance(15_000)
 
