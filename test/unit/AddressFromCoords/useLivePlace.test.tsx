@@ -191,15 +191,20 @@ test('after a jump, the error of the previous place is not shown', async () => {
 })
 
 test.each([
-  ['the position', undefined, 20_000],
-  ['the place that was looked up', 20_000, 10_000],
-])('a position 15 km away is no jump if the accuracy of %s is 20 km', async (_, before, after) => {
-  const { root, change } = showLive({ accuracy: before })
-  await wait(1)
-  change({ ...north(15_000), accuracy: after })
+  [990, undefined, undefined, false],
+  [1_010, undefined, undefined, true],
+  [15_000, undefined, 20_000, false],
+  [15_000, 20_000, 10_000, false],
+])(
+  'a position that is %i m away is a jump if that is more than 1 km and both accuracies, %s and %s: %s',
+  async (meters, before, after, isJump) => {
+    const { root, change } = showLive({ accuracy: before })
+    await wait(1)
+    change({ ...north(meters), accuracy: after })
 
-  expect(root).not.toHaveAttribute('data-address-state', 'loading')
-})
+    expect(root.dataset.addressState === 'loading').toBe(isJump)
+  },
+)
 
 test('a part is hidden when the accuracy is more than twice its limit, and is shown again, without a lookup', async () => {
   const { root, change, service } = show({ moving: 'live', accuracy: 12 })
