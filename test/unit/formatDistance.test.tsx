@@ -34,6 +34,7 @@ async function showHouseAt(meters: number, props: Partial<Props> = {}, setup: Se
 describe('how far the nearest known house is', () => {
   test.each<[meters: number, locale: string | undefined, props: Partial<Props>, message: string]>([
     [99, undefined, {}, ''],
+    [101, undefined, {}, 'Nearest known address, about 100 m away'],
     [180, undefined, {}, 'Nearest known address, about 180 m away'],
     [904, undefined, {}, 'Nearest known address, about 900 m away'],
     [900, 'en-US', {}, 'Nearest known address, about 0.56 mi away'],
