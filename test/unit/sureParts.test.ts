@@ -14,6 +14,7 @@ describe('the parts that are certain at an accuracy', () => {
   const house = {
     name: 'Weinhaus',
     house_number: '12',
+    unit: 'Whg. 3',
     road: 'Rheinstraße',
     suburb: 'Altstadt',
     city: 'Bingen',
@@ -25,11 +26,12 @@ describe('the parts that are certain at an accuracy', () => {
 
   const areas = ['city', 'region', 'country', 'countryCode']
   const street = ['street', 'district', 'postcode', ...areas]
-  const whole = ['name', 'houseNumber', 'streetAddress', ...street]
+  const whole = ['name', 'houseNumber', 'unit', 'streetAddress', ...street]
+  const wholeLines = ['Weinhaus', 'Rheinstraße 12, Whg. 3', '55411 Bingen', 'Deutschland']
 
   test.each([
-    [undefined, ['Weinhaus', 'Rheinstraße 12', '55411 Bingen', 'Deutschland'], whole],
-    [50, ['Weinhaus', 'Rheinstraße 12', '55411 Bingen', 'Deutschland'], whole],
+    [undefined, wholeLines, whole],
+    [50, wholeLines, whole],
     [250, ['Rheinstraße', '55411 Bingen', 'Deutschland'], street],
     [1_400, ['Bingen', 'Rheinland-Pfalz', 'Deutschland'], areas],
     [25_000, ['Bingen', 'Rheinland-Pfalz', 'Deutschland'], areas],
@@ -142,6 +144,12 @@ describe('the parts that are certain at an accuracy', () => {
       expect((await lookUp(inOregon, accuracy)).address?.lines).toEqual(lines)
     },
   )
+
+  test('at 60,000 m, a Japanese region follows its country', async () => {
+    const inTokyo = { city: '千代田区', state: '東京都', country: '日本', country_code: 'jp' }
+
+    expect((await lookUp({ address: inTokyo }, 60_000)).address?.lines).toEqual(['日本', '東京都'])
+  })
 
   test.each([
     ['a line whose parts are not known', { formatted: 'Sailing club, Harbour Road' }],

@@ -244,10 +244,12 @@ test.each([
   [60_000, inBend, 'Oregon / United States'],
   [2_000, inMunich, 'Munich / Germany'],
   [60_000, inMunich, 'Bavaria / Germany'],
-  [60_000, { road: 'Elm Street', house_number: '5', city: 'Bend' }, 'empty'],
+  [60_000, { road: 'Elm Street', house_number: '5', city: 'Bend' }, 'too-inaccurate'],
 ])('when the accuracy becomes %i m, of %j only %s is left', async (accuracy, payload, lines) => {
-  const children = (state: AddressState) =>
-    state.status === 'success' ? state.address.lines.join(' / ') : state.status
+  const children = (state: AddressState) => {
+    if (state.status === 'success') return state.address.lines.join(' / ')
+    return state.status === 'empty' ? state.reason : state.status
+  }
   const service = createAccountService({ geocode: () => payload })
   const { root, change } = show({ moving: 'live', accuracy: 12, children }, { service })
   await wait(2)
