@@ -4,6 +4,7 @@ import { readAddress } from 'react-reverse-geocode/read-address'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { expectWarning } from '../support/failOnConsole.ts'
+import { languages } from '../support/languages.ts'
 import { COORDINATES, showSettled } from '../support/show.tsx'
 
 beforeEach(() => {
@@ -33,6 +34,15 @@ test.each<[locale: string | undefined, country: string, ...warnings: RegExp[]]>(
 
     change({ variant: 'inline' })
     expect(screen.getByTitle(`Berlin, ${country}`)).toBeInTheDocument()
+  },
+)
+
+test.each(Object.keys(languages))(
+  'with messages in %s, the country has its name in that language',
+  async (code) => {
+    await shownIn(code, { city: 'Springfield', country_code: 'de' })
+
+    expect(screen.getByText(new Intl.DisplayNames(code, { type: 'region' }).of('DE') ?? '')).toBeVisible()
   },
 )
 
