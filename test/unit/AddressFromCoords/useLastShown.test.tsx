@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import {
   AddressFromCoords,
@@ -105,6 +106,15 @@ describe('the previous address is not kept', () => {
 
     expect(root).toHaveAttribute('data-address-state', 'loading')
     expect(root).not.toHaveAttribute('data-address-stale')
+    expect(root).not.toHaveTextContent('Platz der Republik')
+  })
+
+  test('while the browser is offline', async () => {
+    const { root, change } = await showPin()
+    onlineManager.setOnline(false)
+    change(tokyoTower)
+
+    expect(root).toHaveAttribute('data-address-state', 'offline')
     expect(root).not.toHaveTextContent('Platz der Republik')
   })
 
