@@ -1,10 +1,11 @@
-import { act } from '@testing-library/react'
-import type { AddressState } from 'react-reverse-geocode'
+import { act, render, screen } from '@testing-library/react'
+import { AddressFromCoords, type AddressState, type Coordinates } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { distanceBetween } from '../../../src/coordinates.ts'
 import { advance } from '../../support/advance.ts'
 import { reichstag, tokyoTower } from '../../support/places.ts'
+import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { type Props, show } from '../../support/show.tsx'
 import { createStreets } from '../../support/streets.ts'
 
@@ -298,6 +299,22 @@ test('when a fixed place becomes live again, its address is shown at once', asyn
   change(tokyoTower)
 
   expect(root).toHaveTextContent('Street 35.6586')
+})
+
+test('for another agent, a live location is looked up where it is now', async () => {
+  const service = createStreets()
+  const app = (userId: string, position: Coordinates) => (
+    <ServiceProvider service={service} userId={userId}>
+      <AddressFromCoords {...position} moving="live" />
+    </ServiceProvider>
+  )
+  const { rerender } = render(app('Ann', reichstag))
+  await wait(1)
+  rerender(app('Ann', north(500)))
+  rerender(app('Ben', north(500)))
+  await wait(1)
+
+  expect(screen.getByText('Street 52.5231')).toBeInTheDocument()
 })
 
 test.each([
