@@ -142,7 +142,7 @@ describe('how far the nearest known house is', () => {
       'Near Großhabersdorf, Deutschland · Nearest known address, about 12 km away: \u2068Kirchweg 1\u2069',
     ],
   ])('is in a line, which shows the house only up to 1 km: %i m', async (meters, text, tooltip) => {
-    const { root } = await showHouseAt(meters, { variant: 'inline' })
+    const { root } = await showHouseAt(meters, { variant: 'inline', accuracy: 35 })
 
     expect(root.textContent?.replaceAll('\u00A0', ' ')).toBe(text)
     expect(root.title.replaceAll('\u00A0', ' ')).toBe(tooltip)
