@@ -135,7 +135,11 @@ test('a row that has its address and moves away sends no request for another pla
   expect(service.requests).toHaveLength(2)
 })
 
-test('sends its request at once where there is no IntersectionObserver', async () => {
+test.each<[where: string, arrange: () => void]>([
+  ['there is no IntersectionObserver', () => {}],
+  ['a test has removed it', () => void vi.stubGlobal('IntersectionObserver', undefined)],
+])('sends its request at once where %s', async (_, arrange) => {
+  arrange()
   const { root } = await showSettled({ lazy: true })
 
   expect(root).toHaveAttribute('data-address-state', 'success')
