@@ -7,6 +7,7 @@ const RIGHT = ['doctor', '--base-url', 'http://127.0.0.1:1', '--account', '42', 
 test.each<[mistake: string, argv: readonly string[], start: string]>([
   ['no command', [], 'Run doctor or read.'],
   ['no --base-url', ['doctor', '--account', '42'], 'Pass --base-url with its host'],
+  ['no --account', ['doctor', '--base-url', 'http://127.0.0.1:1'], 'Pass --account with the id'],
   ['a path as --base-url', [...RIGHT, '--base-url', '/desk'], 'Pass --base-url with its host'],
   ['the API in --base-url', [...RIGHT, '--base-url', 'https://a.example/api/v1'], 'Pass --base-url without'],
   [

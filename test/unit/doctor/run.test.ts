@@ -1,3 +1,4 @@
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
 import { answerWith } from '../../support/answers.ts'
 import { newToken } from '../../support/clientOf.ts'
@@ -32,6 +33,14 @@ test('the provider to paste has the header name, the timeout, and only the path 
 })
 
 const CALL = ['doctor', '--base-url', 'http://127.0.0.1:1', '--account', '42']
+
+test('the provider to paste has no timeout if --timeout is omitted, because both have the same default', async () => {
+  const { fetch, token } = createAccountService({ accountIds: [ACCOUNT] })
+
+  const { stdout } = await runCommand([...CALL, '--yes'], { env: { GEOCODING_TOKEN: token }, fetch })
+
+  expect(stdout).toContain('token={agent.token}>')
+})
 
 test.each<[what: string, argv: readonly string[], token: string | undefined]>([
   ['a token', [...CALL, '--yes'], undefined],
