@@ -5,7 +5,7 @@ import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
-import { ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { type ProviderOptions, ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { COORDINATES, LINES, type Props, show, showSettled, variants } from '../../support/show.tsx'
 import { withService } from '../../support/withService.tsx'
 
@@ -177,6 +177,23 @@ test.each([
   expect(service.requests).toHaveLength(0)
   rerender(app({}))
   await advance(100)
+
+  expect(screen.getByTestId('root')).toHaveTextContent('Berlin')
+  expect(service.requests).toHaveLength(1)
+})
+
+test('an address stays on the screen while the token is null, and another place sends no request', async () => {
+  const service = createAccountService()
+  const app = (options: ProviderOptions, place = reichstag) => (
+    <ServiceProvider service={service} {...options}>
+      <AddressFromCoords {...reichstag} data-testid="root" />
+      <AddressFromCoords {...place} />
+    </ServiceProvider>
+  )
+  const { rerender } = render(app({}))
+  await advance(100)
+  rerender(app({ token: null }, tokyoTower))
+  await advance(4_000)
 
   expect(screen.getByTestId('root')).toHaveTextContent('Berlin')
   expect(service.requests).toHaveLength(1)

@@ -35,13 +35,17 @@ test.each<[what: string, names: readonly string[], text: string, setup: Setup, a
   ['no address', ['Copy'], 'No address here', { service: createAccountService({ geocode: () => ({}) }) }],
   ['an error', ['Try again', 'Copy'], 'No permission', { failure: 'forbidden' }],
   ['an accuracy', ['Copy'], 'Accurate to 120', {}, 120],
-])('without its coordinates, a card with %s has the buttons %j', async (_, names, text, setup, accuracy) => {
-  const { root } = await showSettled({ showCoordinates: false, accuracy }, setup)
+])(
+  'without its coordinates, a card with %s has %j and a map link',
+  async (_, names, text, setup, accuracy) => {
+    const { root } = await showSettled({ showCoordinates: false, accuracy }, setup)
 
-  expect(root).toHaveTextContent(text)
-  expect(root.textContent).not.toMatch(/52\.5|Coordinates/)
-  expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
-})
+    expect(root).toHaveTextContent(text)
+    expect(root.textContent).not.toMatch(/52\.5|Coordinates/)
+    expect(screen.queryAllByRole('button').map(({ textContent }) => textContent)).toEqual(names)
+    expect(screen.getByRole('link').getAttribute('href')).toContain('mlat=52.5186&mlon=13.3762')
+  },
+)
 
 describe.each(variants)('in a %s', (variant) => {
   test('after a retry with the keyboard, Try again stays until it loses the focus', async () => {
