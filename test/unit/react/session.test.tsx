@@ -179,6 +179,25 @@ test('a new token string requests all places without permission again', async ()
   expect(service.requests.map(({ status }) => status)).toEqual([403, 403, 200, 200])
 })
 
+test('a new token string requests one of the places that failed otherwise, to test whether the service is back', async () => {
+  const service = createStreets()
+  service.failWith('service')
+  const queryClient = new QueryClient()
+  const app = (token: string) => (
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider service={service} token={token} retries={0}>
+        {rowsAt([1, 3])}
+      </ServiceProvider>
+    </QueryClientProvider>
+  )
+  const { rerender } = render(app(service.token))
+  await advance(1_000)
+  rerender(app(service.regenerateToken()))
+  await advance(1_000)
+
+  expect(service.requests.map(({ status }) => status)).toEqual([503, 503, 503])
+})
+
 function List() {
   const [result] = useReverseGeocodes([{ lat: 1, lng: 2 }])
   return <p>{result?.data?.address?.formatted}</p>
