@@ -122,6 +122,15 @@ function storedText(): string {
   return Object.values({ ...localStorage, ...sessionStorage }).join()
 }
 
+test('nothing is written to storage and cookies if the app persists nothing', async () => {
+  const { desk } = createDesk()
+  render(desk('Ada'))
+  await screen.findAllByText(ADA)
+
+  expect(storedText()).toBe('')
+  expect(document.cookie).toBe('')
+})
+
 test('after a reload, each agent gets their own address from the persisted cache, without a request', async () => {
   const { service, pages, desk } = createDesk()
   /** Loads the page: another `QueryClient`, the same storage. */
