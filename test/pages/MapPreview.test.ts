@@ -54,12 +54,15 @@ async function pixelsOf(): Promise<string> {
   return png.toString('base64')
 }
 
-test('a map requests each tile that it needs once, without the path of the page, and nothing from any other server', async () => {
+test('a map requests each tile that it needs once, even below the viewport, without the path of the page, and nothing from any other server', async () => {
   const tiles = await startServer(sendTile)
   const site = await openPage()
   const origins = new Set([site.baseUrl])
   page.on('request', (request) => origins.add(new URL(request.url()).origin))
-  await page.evaluate(() => history.replaceState(null, '', '/conversations/4821'))
+  await page.evaluate(() => {
+    history.replaceState(null, '', '/conversations/4821')
+    document.body.style.paddingTop = '5000px'
+  })
   await show({ tiles: templateOf(tiles), width: 240 })
   await tiles.exchange(1)
   await tiles.allRequestsArrived()
