@@ -24,7 +24,7 @@ export function examineServer(settings: Settings, anonymous: Reply): Finding {
   }
   if (status === 401) {
     return problem(
-      '401 without JSON, as from a login in front of the service.',
+      '401 without a JSON object, as from a login in front of the service.',
       'Exempt /api/v1/ from the login. The API has its own protection, the token.',
     )
   }
