@@ -257,13 +257,20 @@ test('children are called with each state, and are rendered inside the root', as
 const media = ({ coordinates }: AddressState) => <img src="data:," alt={JSON.stringify(coordinates)} />
 const details = ({ status }: AddressState) => status !== 'loading' && `It is 14:05 in ${status}`
 
-test('media and details are shown in every state with coordinates, unless they render nothing', async () => {
+function expectCoordinatesAndMap() {
+  expect(screen.getByRole('button', { name: /^Copy coordinates -?\d+\.\d{5}, -?\d+\.\d{5}$/ })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Map' })).toBeVisible()
+}
+
+test('the coordinates, the map link, media, and details are shown in every state with coordinates, unless a slot renders nothing', async () => {
   const service = createAccountService({ nothingFound: 'no-payload' })
   const { root, change } = show({ media, details, accuracy: 35 }, { service })
   const image = screen.getByRole('img', { name: '{"lat":52.5186,"lng":13.3762,"accuracy":35}' })
   expect(root.querySelector('[data-address-part="details"]')).toBeNull()
+  expectCoordinatesAndMap()
   await advance(100)
   expect(screen.getByText('It is 14:05 in success').closest('[aria-live]')).toBeNull()
+  expectCoordinatesAndMap()
 
   const prepareNext: [state: string, place: Partial<Props>, prepare: () => void][] = [
     ['empty', atSea, () => {}],
@@ -277,6 +284,7 @@ test('media and details are shown in every state with coordinates, unless they r
     expect(root).toHaveAttribute('data-address-state', state)
     expect(screen.getByRole('img')).toBe(image)
     expect(root).toHaveTextContent(`It is 14:05 in ${state}`)
+    expectCoordinatesAndMap()
   }
 
   change({ lat: null })
@@ -284,12 +292,13 @@ test('media and details are shown in every state with coordinates, unless they r
   expect(root).toHaveTextContent(/^No location$/)
 })
 
-test('media and details are shown even if no agent is signed in', async () => {
+test('the coordinates, the map link, media, and details are shown even if no agent is signed in', async () => {
   const { root } = show({ media, details }, { userId: null })
   await advance(4_000)
   expect(root).toHaveTextContent('Sign in to see the address')
   expect(root).toHaveTextContent('It is 14:05 in idle')
   expect(screen.getByRole('img')).toBeInTheDocument()
+  expectCoordinatesAndMap()
 })
 
 test.each<[where: string, props: Partial<Props>]>([
