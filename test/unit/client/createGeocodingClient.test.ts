@@ -1,4 +1,4 @@
-import { createGeocodingClient, type GeocodingClient } from 'react-reverse-geocode'
+import { createGeocodingClient, type GeocodingClient, GeocodingError } from 'react-reverse-geocode'
 import { expect, test, vi } from 'vitest'
 import { baseUrl, clientOf, newToken, type TestOptions } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
@@ -119,11 +119,27 @@ test.each<[what: string, answer: () => Promise<Response>, message: RegExp]>([
   ['whose connection fails', () => Promise.reject(new TypeError('Failed to fetch')), /CORS blocked/],
   ['that is answered 200 with a page, such as a login', answerWith(200, html), /HTML/],
   ['that is answered 404 by a server without the API', answerWith(404, html), /proxy \/api\/v1\/ to it/],
+  [
+    'whose response cannot be read without a chunk',
+    () => Promise.reject(new GeocodingError('not-loaded', 'Keep the chunks of previous builds.')),
+    /Keep the chunks/,
+  ],
 ])('a request %s causes one warning with the full explanation', async (_, answer, message) => {
   const warnings = await warningsFor(answer)
 
   expect(warnings).toEqual([expect.stringMatching(message)])
   expect(warnings[0]).not.toMatch(new RegExp(`${token}|52\\.5186`))
+})
+
+test('each of several messages about one kind of error is printed once', async () => {
+  const redirect = () => Response.redirect('https://login.example.com')
+  const answers = [Response.error, redirect, Response.error, redirect].values()
+  const warnings = await warningsFor(
+    async () => answers.next().value?.() ?? Response.json({}),
+    [reichstag, tokyoTower, reichstag, tokyoTower],
+  )
+
+  expect(warnings).toEqual([expect.stringContaining('CORS blocked'), expect.stringContaining('a redirect, ')])
 })
 
 test('a lookup with swapped coordinates causes one warning, which contains no coordinates', async () => {
