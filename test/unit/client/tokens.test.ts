@@ -106,7 +106,7 @@ test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise
   ],
   ['never resolves', 'timeout', () => never],
 ])(
-  'after twelve 401s, the token function is called for one of them, and if it %s, all twelve are %s errors',
+  'after twelve 401s, the token function is called for one of them, and if it %s, all twelve are %s errors, which are not retried',
   async (_what, kind, renew) => {
     vi.useFakeTimers()
     const token = vi.fn<TokenFunction>(({ rejected }) => (rejected === undefined ? oldToken : renew()))
@@ -114,7 +114,8 @@ test.each<[what: string, kind: GeocodingErrorKind, renew: () => string | Promise
     const errors = lookUp(12, client).map(errorOf)
     await vi.advanceTimersByTimeAsync(1_000)
 
-    expect((await Promise.all(errors)).map((error) => error.kind)).toEqual(Array(12).fill(kind))
+    const outcomes = (await Promise.all(errors)).map(({ kind, retryable }) => ({ kind, retryable }))
+    expect(outcomes).toEqual(Array(12).fill({ kind, retryable: false }))
     expect(tokensRejected(token)).toEqual([oldToken])
     expect(sent.filter((token) => token === oldToken)).toHaveLength(12)
   },
