@@ -28,7 +28,7 @@ import { type Setup, withService } from '../../support/withService.tsx'
 
 beforeEach(() => {
   vi.useFakeTimers()
-  allowWarning(/is HTML|responded with 401|No response|No parser/)
+  allowWarning(/is HTML|responded with 401|No response|No parser|Your `(token|headers)` function/)
 })
 
 /** Shows a place whose first requests fail in this order. `sentAt` has the times of its requests in milliseconds. */
@@ -139,6 +139,19 @@ test('a request that Try again sends is retried too', async () => {
 
   expect(root).toHaveAttribute('data-address-state', 'success')
   expect(sentAt).toHaveLength(6)
+})
+
+test('after three failures in a row, even of different kinds, the next lookup is not retried', async () => {
+  const { service, wrapper } = withService({ service: createStreets(), timeoutMs: 500 })
+  const { rerender } = render(null, { wrapper })
+  for (const [index, failure] of (['service', 'network', 'timeout', 'service'] as const).entries()) {
+    service.failWith(failure)
+    rerender(<AddressFromCoords key={index} lat={index + 1} lng={2} />)
+    // Longer than all retries. Automatic recovery would begin 15 seconds after the first failure.
+    await advance(4_000)
+  }
+
+  expect(service.requests.map(({ lat }) => lat)).toEqual([...'111', ...'222', ...'33', '4'])
 })
 
 test('a retry that is due while offline is sent when the browser is online again', async () => {
@@ -551,6 +564,31 @@ test('after a 401, a place that mounts fails with the same error, and sends noth
   expect(container.querySelectorAll('[data-address-error="unauthorized"]')).toHaveLength(2)
   expect(service.requests).toHaveLength(before)
 })
+
+const reject = () => Promise.reject(new Error('No connection'))
+const hang = () => new Promise<never>(() => {})
+
+test.each([
+  ['`token` function rejects', 'token', reject, 'network'],
+  ['`token` function never resolves', 'token', hang, 'timeout'],
+  ['`headers` function rejects', 'headers', reject, 'network'],
+])(
+  'if the %s, a place that mounts later fails with the same error, without a request or another call',
+  async (_, option, outcome, kind) => {
+    const call = vi.fn(outcome)
+    const { service, wrapper } = withService({ [option]: call, timeoutMs: 1_000 })
+    const rowAt = (lat: number) => <AddressFromCoords key={lat} lat={lat} lng={2} />
+    const { rerender, container } = render(rowAt(1), { wrapper })
+    await advance(5_000)
+    expect(call).toHaveBeenCalledTimes(1)
+    rerender([rowAt(1), rowAt(2)])
+    await advance(5_000)
+
+    expect(container.querySelectorAll(`[data-address-error="${kind}"]`)).toHaveLength(2)
+    expect(call).toHaveBeenCalledTimes(1)
+    expect(service.requests).toEqual([])
+  },
+)
 
 test.each<Failure>(['forbidden', 'not-found', 'unprocessable'])(
   'a place that failed with %s and stays on the screen is not sent when the agent or the network returns after hours',
