@@ -421,8 +421,8 @@ test('within two minutes after the agent has signed in again, a card has its add
   expect(root).toHaveTextContent('Street 1')
 })
 
-test('after the agent has signed in again, one Try again shows the addresses of all cards', async () => {
-  const service = createStreets()
+test('after the agent has signed in again, one Try again shows the addresses of all cards, and the others are looked up at once', async () => {
+  const service = createStreets('Street', { delayMs: 200 })
   let isOver = true
   const token = () => {
     if (isOver) throw new GeocodingError('unauthorized', 'The session is over.')
@@ -433,7 +433,8 @@ test('after the agent has signed in again, one Try again shows the addresses of 
   await advance(10 * MINUTE_MS)
   isOver = false
   fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[1] ?? document.body)
-  await advance(SECOND_MS)
+  // Two lookups one after the other.
+  await advance(500)
 
   expect(screen.getAllByText(/^Street/)).toHaveLength(3)
 })
@@ -500,6 +501,20 @@ test('after a token was regenerated, one place is sent after 5 minutes and then 
   }
 
   expect(counts).toEqual([...Array(4).fill(0), ...Array(15).fill(1), ...Array(3).fill(2)])
+})
+
+test('after a 503 and then a 401, the next place is sent 5 minutes after the 401', async () => {
+  const service = createStreets()
+  service.failWith('service', { times: 1 })
+  const { rerender } = render(rowsOf(1), withService({ service, retries: 0 }))
+  await advance(SECOND_MS)
+  service.regenerateToken()
+  rerender(rowsOf(2))
+  await advance(4 * MINUTE_MS)
+  expect(service.requests.map(({ status }) => status)).toEqual([503, 401])
+  await advance(MINUTE_MS + SECOND_MS)
+
+  expect(service.requests.map(({ status }) => status)).toEqual([503, 401, 401])
 })
 
 // Permission

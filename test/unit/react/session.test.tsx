@@ -148,14 +148,22 @@ test('a new token string requests again only the places on the screen that were 
   const { rerender } = render(app(service.token, [1, 3]))
   await advance(1_000)
   const fresh = service.regenerateToken()
-  rerender(app(service.token, [1, 3, 5, 6], [7]))
+  rerender(app(service.token, [1, 3, 5, 6, 8], [7]))
   await advance(1_000)
-  expect(service.requests.map(({ status }) => status)).toEqual([200, 404, 401, 401, 401])
-  rerender(app(service.token, [1, 3, 5], [7]))
-  rerender(app(fresh, [1, 3, 5], [7]))
+  expect(service.requests.map(({ status }) => status)).toEqual([200, 404, 401, 401, 401, 401])
+  rerender(app(service.token, [1, 3, 5, 8], [7]))
+  service.hold()
+  rerender(app(fresh, [1, 3, 5, 8], [7]))
+  await advance(1_000)
+  // Neither waits for the other.
+  expect(service.inFlight).toBe(2)
+  service.release()
   await advance(1_000)
 
-  expect(service.requests.slice(5)).toMatchObject([{ lat: '5', status: 200 }])
+  expect(service.requests.slice(6)).toMatchObject([
+    { lat: '5', status: 200 },
+    { lat: '8', status: 200 },
+  ])
   expect(screen.getByText('Street 5')).toBeInTheDocument()
 })
 
