@@ -202,6 +202,20 @@ test.each<[call: string, sent: readonly number[], act: (calls: Calls) => unknown
   expect(calls.sent()).toEqual(sent)
 })
 
+test('refetchQueries() sends no place that only the component and the hooks have shown', async () => {
+  const { service, queryClient, wrapper } = withService({ service: createStreets(), retries: 0 })
+  service.failWith('service', { at: { lat: 3, lng: 2 } })
+  const { rerender } = render(rowsAt(1), { wrapper })
+  await advance(100)
+  rerender(rowsAt(1, 3))
+  await advance(100)
+  rerender(rowsAt())
+  act(() => void queryClient.refetchQueries())
+  await advance(100)
+
+  expect(service.requests.map(({ lat }) => lat)).toEqual(['1', '3'])
+})
+
 test('after removeQueries(), a place that mounts is sent', async () => {
   const { queryClient, show, sent } = await setUpCalls()
   show([])
