@@ -80,21 +80,24 @@ test.each([
   else expect(longestMovement()).toBeGreaterThan(100)
 })
 
-test('the skeleton appears 150 ms after a lookup begins', async () => {
-  const cells = await showAnswers({ answers: ['one line'] })
-  await cells.move()
-  const skeleton = find('[data-address-part="skeleton"]')
-  // Restarts the animation, because the skeleton has appeared by now.
-  skeleton.style.animation = 'none'
-  expect(skeleton.getAnimations()).toEqual([])
-  skeleton.style.animation = ''
-  const [appearance] = skeleton.getAnimations()
-  const opacityAfter = (milliseconds: number) => {
-    if (appearance) appearance.currentTime = milliseconds
-    return getComputedStyle(skeleton).opacity
-  }
-  expect([opacityAfter(0), opacityAfter(149), opacityAfter(152)]).toEqual(['0', '0', '1'])
-})
+test.each(['card', 'inline'] as const)(
+  'the skeleton of the variant %s appears 150 ms after a lookup begins',
+  async (variant) => {
+    const cells = await showAnswers({ variant, answers: ['one line'] })
+    await cells.move()
+    const skeleton = find('[data-address-part="skeleton"]')
+    // Restarts the animation, because the skeleton has appeared by now.
+    skeleton.style.animation = 'none'
+    expect(skeleton.getAnimations()).toEqual([])
+    skeleton.style.animation = ''
+    const [appearance] = skeleton.getAnimations()
+    const opacityAfter = (milliseconds: number) => {
+      if (appearance) appearance.currentTime = milliseconds
+      return getComputedStyle(skeleton).opacity
+    }
+    expect([opacityAfter(0), opacityAfter(149), opacityAfter(152)]).toEqual(['0', '0', '1'])
+  },
+)
 
 test.each([true, false])('on paper a card with frame={%s} has all rows of its address', async (frame) => {
   await showAnswers({ widths: [206], answers: ['five lines'], frame })
