@@ -345,3 +345,12 @@ test.each(['actions', 'children'])(
     expect(screen.getByText('Equatorial Atlantic')).toBeInTheDocument()
   },
 )
+
+test('if a location is too inaccurate, the state has the reason and the payload', async () => {
+  const service = createAccountService({ geocode: () => ({ road: 'Kirchweg', house_number: '5' }) })
+  const children = (state: AddressState) =>
+    state.status === 'empty' && `${state.reason}: ${state.payload?.road}`
+  const { root } = await showSettled({ children, accuracy: 1_400 }, { service })
+
+  expect(root).toHaveTextContent('too-inaccurate: Kirchweg')
+})
