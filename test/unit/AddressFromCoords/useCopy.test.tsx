@@ -184,6 +184,7 @@ test.each<[when: string, arrange: () => void]>([
 
   expect(status).toHaveTextContent('Couldn’t copy')
   expect(button).toHaveAccessibleName('Couldn’t copy')
+  expect(button).toHaveAttribute('title', 'Couldn’t copy')
   // The sentence would move the buttons beside it.
   expect(button.textContent).toBe('')
   expect(button.querySelector('[data-address-icon="alert"]')).toBeVisible()
