@@ -57,7 +57,7 @@ describe.each(variants)('a %s', (variant) => {
     ['token', { token: null }],
     ['userId', { userId: null }],
   ])(
-    'if `%s` is null, shows a still placeholder for three seconds, and then a message to sign in',
+    'if `%s` is null, shows a still placeholder for three seconds, and then a message to sign in, and a card also coordinates and Map',
     async (_, options) => {
       const { root, service, change } = show({ variant }, options)
       await advance(2_900)
@@ -68,7 +68,10 @@ describe.each(variants)('a %s', (variant) => {
       await advance(200)
       expect(root).toHaveAttribute('data-address-state', 'idle')
       expect(root).toHaveTextContent('Sign in to see the address')
-      expect(root.querySelectorAll('[data-address-part="title"]')).toHaveLength(variant === 'card' ? 1 : 0)
+      const isCard = variant === 'card'
+      expect(root.querySelectorAll('[data-address-part="title"]')).toHaveLength(isCard ? 1 : 0)
+      expect(root.textContent?.includes(COORDINATES)).toBe(isCard)
+      expect(screen.queryAllByRole('link', { name: 'Map' })).toHaveLength(isCard ? 1 : 0)
       expect(service.requests).toEqual([])
       change({ variant, lat: null, lng: null })
       expect(root).toHaveTextContent('No location')
