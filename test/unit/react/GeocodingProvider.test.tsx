@@ -55,6 +55,23 @@ test('the next request uses the functions of the latest render, and the client i
   expect(clients.size).toBe(2)
 })
 
+test('an address has the new messages, locale, and map link of its provider at once', async () => {
+  const service = createAccountService()
+  const app = (props: object) => (
+    <ServiceProvider service={service} {...props}>
+      <AddressFromCoords {...reichstag} />
+    </ServiceProvider>
+  )
+  const { rerender } = render(app({}))
+  await screen.findByText('Deutschland')
+  rerender(app({ locale: 'fr' }))
+  expect(screen.getByText('Allemagne')).toBeVisible()
+  rerender(app({ locale: 'fr', messages: { map: 'Plan' } }))
+  expect(screen.getByRole('link')).toHaveTextContent('Plan')
+  rerender(app({ locale: 'fr', messages: { map: 'Plan' }, mapHref: null }))
+  expect(screen.queryByRole('link')).toBeNull()
+})
+
 test('a token that cannot be sent is an error of the address, and is not thrown', async () => {
   expectWarning(/token/)
   render(<AddressFromCoords {...reichstag} data-testid="root" />, withService({ token: `${newToken()}\n` }))
