@@ -1,5 +1,5 @@
 import { onlineManager } from '@tanstack/react-query'
-import { act, render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, StrictMode } from 'react'
 import {
   AddressFromCoords,
@@ -35,6 +35,19 @@ test('the addresses of a page are forgotten when its last provider unmounts', as
     unmount()
   }
   expect(service.requests).toHaveLength(2)
+})
+
+test('the addresses of a page are kept while another provider is mounted', async () => {
+  const service = createStreets()
+  const page = (...providers: string[]) =>
+    providers.map((provider) => <Provider key={provider} service={service} userId="Cem" />)
+  const { rerender } = render(page('sidebar', 'dialog'))
+  await waitFor(() => expect(screen.getAllByText('Street 1')).toHaveLength(2))
+  rerender(page('sidebar'))
+  rerender(page('sidebar', 'other dialog'))
+
+  expect(screen.getAllByText('Street 1')).toHaveLength(2)
+  expect(service.requests).toHaveLength(1)
 })
 
 function Hooks() {
