@@ -340,6 +340,19 @@ describe.each<[what: string, queries: NonNullable<DefaultOptions['queries']>]>([
     expect(service.requests.map(({ lat }) => lat)).toEqual(['0', '1', '3', '5'])
   })
 
+  test('a place that has failed is sent again when it mounts a minute later', async () => {
+    const { service, wrapper } = setUp({ service: createStreets(), failure: 'service' })
+    const { rerender } = render(rowsAt(1), { wrapper })
+    await advance(7_000)
+    rerender(rowsAt())
+    service.failWith(null)
+    await advance(60_000)
+    rerender(rowsAt(1))
+    await advance(100)
+
+    expect(lines()).toEqual(['1: Street 1, Street 1, Street 1'])
+  })
+
   test('a place that fails is retried twice, and then sent at most 8 times in ten minutes', async () => {
     expectWarning(/No response/)
     const { service, wrapper } = setUp({ failure: 'network' })
