@@ -56,16 +56,24 @@ describe('the address is', () => {
   })
 })
 
+/** A world with one town, on the date line. */
+const geocodeInFiji = createGeocoder({
+  names: ['Somosomo'],
+  countries: ['FJ'],
+  population: [2],
+  quarters: [],
+  lats: [-16.8],
+  lngs: [179.99],
+})
+
 test('a town is found across the date line', () => {
-  const geocodeInFiji = createGeocoder({
-    names: ['Somosomo'],
-    countries: ['FJ'],
-    population: [2],
-    quarters: [],
-    lats: [-16.8],
-    lngs: [179.99],
-  })
   expect(geocodeInFiji({ lat: -16.8, lng: -179.99 })).toMatchObject({ address: { city: 'Somosomo' } })
+})
+
+test('a town is found up to 50 km away', () => {
+  const payloadAt = (kilometers: number) => geocodeInFiji({ lat: -16.8 + kilometers / 111.2, lng: 179.99 })
+  expect(payloadAt(49)).toMatchObject({ address: { city: 'Somosomo' } })
+  expect(payloadAt(51)).toBeUndefined()
 })
 
 test('the file of towns in a static Storybook is smaller than 2 MB when it is compressed', () => {
