@@ -180,7 +180,6 @@ function placeOptions(
     staleTime: ({ state }) => (state.data === undefined ? 0 : 'static'),
     retryOnMount: true,
     refetchInterval: false,
-    refetchOnMount: true,
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
     // An app's default, such as `keepPreviousData`, would show the address of another place or agent.
