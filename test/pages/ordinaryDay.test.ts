@@ -121,3 +121,19 @@ test('in a list that scrolls, lazy rows are looked up before they are seen', asy
   await expectRows(21, 'success')
   expect(lookUps()).toHaveLength(21)
 })
+
+test('in a browser without `scrollMargin`, lazy rows of a page that scrolls are looked up before they are seen', async () => {
+  const { show, expectRows } = await openPage(answerWithAddress)
+  await page.evaluate(() => {
+    const { IntersectionObserver } = window
+    window.IntersectionObserver = class extends IntersectionObserver {
+      constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
+        super(callback, { ...options, scrollMargin: '0px' })
+      }
+    }
+  })
+  await page.addStyleTag({ content: 'body { margin: 0 }' })
+  // 18 rows are seen, and in the 300 px below them there are seven and a half more.
+  await show({ rows: 100, lazy: true })
+  await expectRows(26, 'success')
+})
