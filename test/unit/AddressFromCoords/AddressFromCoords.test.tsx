@@ -87,6 +87,8 @@ describe.each(variants)('a %s', (variant) => {
       variant === 'card' ? 'You’re offlineThe address will load when you reconnect.' : 'Offline',
     )
     expect(root.querySelector('[data-address-icon="offline"]')).toBeInTheDocument()
+    expect(root.textContent?.includes(COORDINATES)).toBe(variant === 'card')
+    expect(screen.queryAllByRole('link', { name: 'Map' })).toHaveLength(variant === 'card' ? 1 : 0)
     expect(service.requests).toEqual([])
 
     act(() => onlineManager.setOnline(true))
@@ -104,6 +106,7 @@ describe.each(variants)('a %s', (variant) => {
     expect(root).toHaveAttribute('data-address-state', 'empty')
     expect(root).toHaveTextContent(variant === 'card' ? 'No address here' : /^No address$/)
     if (variant === 'card') expect(root).toHaveTextContent('0.00000, -30.00000')
+    expect(screen.queryAllByRole('link', { name: 'Map' })).toHaveLength(variant === 'card' ? 1 : 0)
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   })
 
