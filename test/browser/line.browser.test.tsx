@@ -163,7 +163,7 @@ const CELLS = {
 }
 
 test.each(Object.entries(CELLS))(
-  'in %s a line is in one row, which is as high as that of a word, and its beginning is shown',
+  'in %s a line is in one row, which is as high as that of a word, and begins at the start of its own direction',
   async (_, css) => {
     for (const width of [120, ...WIDTHS]) {
       const removeStyle = addStyle(`.host { inline-size: ${width}px } .cell { ${css} }`)
@@ -178,7 +178,9 @@ test.each(Object.entries(CELLS))(
         expect(cell.offsetWidth).toBeLessThanOrEqual(width)
         const { left, right } = cell.getBoundingClientRect()
         const begin = wordsOf(cell)[0]?.boxes[0]
-        const isRightToLeft = getComputedStyle(cell).direction === 'rtl'
+        const isRightToLeft = /^\P{L}*\p{Script=Arabic}/u.test(cell.textContent ?? '')
+        const { direction } = getComputedStyle(cell)
+        expect([cell.textContent, direction]).toEqual([cell.textContent, isRightToLeft ? 'rtl' : 'ltr'])
         if (isRightToLeft) expect(begin?.right).toBeLessThan(right)
         else expect(begin?.left).toBeGreaterThan(left)
       }

@@ -50,6 +50,7 @@ const cookieSession = { baseUrl, accountId: 1, credentials: 'same-origin', userI
 
 test.each<[what: string, create: (fetch: () => Promise<Response>) => GeocodingClient]>([
   ['null as token', (fetch) => clientOf({ baseUrl }, { fetch, token: null })],
+  ['undefined as token', (fetch) => clientOf({ baseUrl }, { fetch, token: undefined })],
   ['an empty token', (fetch) => clientOf({ baseUrl }, { fetch, token: '' })],
   ['null as `userId`', (fetch) => clientOf({ baseUrl }, { fetch, userId: null })],
   ['an empty `userId`', (fetch) => clientOf({ baseUrl }, { fetch, userId: '' })],

@@ -152,6 +152,11 @@ test.each<[call: string, sent: readonly number[], act: (calls: Calls) => unknown
   // Places that no component uses are sent, because the query function can't tell this from a prefetch.
   ['refetchQueries()', [3, 4], ({ queryClient }) => queryClient.refetchQueries()],
   [
+    "invalidateQueries({ refetchType: 'all' })",
+    [3, 4],
+    ({ queryClient }) => queryClient.invalidateQueries({ refetchType: 'all' }),
+  ],
+  [
     "refetchQueries({ type: 'active' })",
     [],
     ({ queryClient }) => queryClient.refetchQueries({ type: 'active' }),
@@ -202,7 +207,13 @@ test.each<[call: string, sent: readonly number[], act: (calls: Calls) => unknown
   expect(calls.sent()).toEqual(sent)
 })
 
-test('refetchQueries() sends no place that only the component and the hooks have shown', async () => {
+test.each<[call: string, call: (queryClient: QueryClient) => unknown]>([
+  ['refetchQueries()', (queryClient) => queryClient.refetchQueries()],
+  [
+    "invalidateQueries({ refetchType: 'all' })",
+    (queryClient) => queryClient.invalidateQueries({ refetchType: 'all' }),
+  ],
+])('%s sends no place that only the component and the hooks have shown', async (_call, call) => {
   const { service, queryClient, wrapper } = withService({ service: createStreets(), retries: 0 })
   service.failWith('service', { at: { lat: 3, lng: 2 } })
   const { rerender } = render(rowsAt(1), { wrapper })
@@ -210,7 +221,7 @@ test('refetchQueries() sends no place that only the component and the hooks have
   rerender(rowsAt(1, 3))
   await advance(100)
   rerender(rowsAt())
-  act(() => void queryClient.refetchQueries())
+  await act(async () => void call(queryClient))
   await advance(100)
 
   expect(service.requests.map(({ lat }) => lat)).toEqual(['1', '3'])
