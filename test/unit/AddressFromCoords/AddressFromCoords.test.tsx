@@ -342,13 +342,22 @@ test('slots accept a node, such as the number 0', () => {
 })
 
 test.each(['actions', 'children'])(
-  '%s can show the payload of a response without an address',
+  '%s can show the payload of a response with and without an address',
   async (slot) => {
-    const service = createAccountService({ geocode: () => ({ waterBody: 'Equatorial Atlantic' }) })
-    const payloadOf = (state: AddressState) => state.status === 'empty' && String(state.payload?.waterBody)
-    await showSettled({ ...atSea, [slot]: payloadOf }, { service })
+    const payloadAt = ({ lat }: { lat: number }) =>
+      lat === atSea.lat ? { waterBody: 'Equatorial Atlantic' } : { city: 'Berlin', quarter: 'Tiergarten' }
+    const payloadOf = (state: AddressState) => 'payload' in state && JSON.stringify(state.payload)
+    const { root, change } = await showSettled(
+      { [slot]: payloadOf },
+      { service: createAccountService({ geocode: payloadAt }) },
+    )
+    expect(root).toHaveAttribute('data-address-state', 'success')
+    expect(root).toHaveTextContent('{"city":"Berlin","quarter":"Tiergarten"}')
+    change(atSea)
+    await advance(100)
 
-    expect(screen.getByText('Equatorial Atlantic')).toBeInTheDocument()
+    expect(root).toHaveAttribute('data-address-state', 'empty')
+    expect(root).toHaveTextContent('{"waterBody":"Equatorial Atlantic"}')
   },
 )
 

@@ -57,18 +57,22 @@ test('after a retry, an automatic recovery does not make the error busy, even if
   expect(busy).not.toContain('true')
 })
 
-test('keeps the address and is not busy while a refetch runs and fails', async () => {
-  const { root, service, queryClient } = await showSettled()
+test('keeps the address and is not busy while a refetch runs and fails, and `isFetching` is true meanwhile', async () => {
+  const details = ({ isFetching }: AddressState) => (isFetching ? 'Updating' : 'Up to date')
+  const { root, service, queryClient } = await showSettled({ details })
+  expect(root).toHaveTextContent('Up to date')
   service.failWith('forbidden')
   service.hold()
   const [query] = queryClient.getQueryCache().getAll()
   act(() => void query?.fetch().catch(() => {}))
   await advance(100)
   expect(root).not.toHaveAttribute('aria-busy')
+  expect(root).toHaveTextContent('Updating')
   service.release()
   await advance(100)
 
   expect(service.requests.map(({ status }) => status)).toEqual([200, 403])
+  expect(root).toHaveTextContent('Up to date')
   expect(root).toHaveAttribute('data-address-state', 'success')
   expect(root).toHaveTextContent('Platz der Republik 1')
 })

@@ -1,6 +1,7 @@
+import type { GeocodingErrorKind } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { clientOf, type TestOptions } from '../../support/clientOf.ts'
+import { clientOf, newToken, type TestOptions } from '../../support/clientOf.ts'
 import { errorOf } from '../../support/errorOf.ts'
 import { allowWarning } from '../../support/failOnConsole.ts'
 
@@ -18,6 +19,13 @@ const success = () => Response.json({ payload: { formatted: 'Street 1' } })
 function refuse(status: number, seconds?: number) {
   const headers = seconds === undefined ? {} : { 'Retry-After': String(seconds) }
   return () => new Response(null, { status, headers })
+}
+
+/** Returns a function of the app that throws at its first call. */
+function failingOnce<Value>(succeed: () => Value): () => Value {
+  return vi.fn(succeed).mockImplementationOnce(() => {
+    throw new Error('No connection')
+  })
 }
 
 /** A service with these responses for the first requests, and a client that sends one request at a time. */
@@ -86,15 +94,23 @@ test('the timeout of a request does not count its time in the queue', async () =
   await expect(second).resolves.toHaveProperty('address.parts')
 })
 
-test('after a 401, all queued lookups fail with the same error, without a request, and the next lookup is sent', async () => {
-  allowWarning(/responded with 401/)
-  const { service, client } = setUp([refuse(401)])
-  const errors = await Promise.all(lookUp(client, ...Array(50).keys()).map(errorOf))
+test.each<[what: string, kind: GeocodingErrorKind, requests: number, options: TestOptions]>([
+  ['a 401', 'unauthorized', 1, {}],
+  ['a failure of the token function', 'network', 0, { token: failingOnce(newToken) }],
+  ['a failure of the headers function', 'network', 0, { headers: failingOnce(() => ({})) }],
+])(
+  'after %s, all queued lookups fail with the same %s error, after %i requests, and the next lookup is sent',
+  async (_, kind, requests, options) => {
+    allowWarning(/responded with 401|Your `(token|headers)` function/)
+    const { service, client } = setUp(requests > 0 ? [refuse(401)] : [], options)
+    const errors = await Promise.all(lookUp(client, ...Array(50).keys()).map(errorOf))
 
-  expect(new Set(errors).size).toBe(1)
-  expect(service.requests).toHaveLength(1)
-  await expect(client.reverse({ lat: 1, lng: 0 })).resolves.toHaveProperty('address.parts')
-})
+    expect(errors[0]?.kind).toBe(kind)
+    expect(new Set(errors).size).toBe(1)
+    expect(service.requests).toHaveLength(requests)
+    await expect(client.reverse({ lat: 1, lng: 0 })).resolves.toHaveProperty('address.parts')
+  },
+)
 
 // After a 429
 

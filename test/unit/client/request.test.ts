@@ -105,6 +105,17 @@ test('calls a headers function for every request', async () => {
   expect(headers).toHaveBeenCalledTimes(2)
 })
 
+test('the timeout of a request covers the time of the headers function', async () => {
+  vi.useFakeTimers()
+  const later = <Value>(value: Value) => new Promise<Value>((resolve) => setTimeout(resolve, 900, value))
+  const fetch = () => later(Response.json(addressBody))
+  const client = clientOf({ baseUrl }, { headers: () => later({}), fetch, timeoutMs: 1_000 })
+  const error = errorOf(client.reverse(reichstag))
+  await vi.advanceTimersByTimeAsync(1_800)
+
+  expect((await error).kind).toBe('timeout')
+})
+
 test.each([
   ['a function that returns null', () => JSON.parse('null')],
   ['a function that returns the token header', () => ({ API_Access_Token: 'key' })],

@@ -72,6 +72,12 @@ test('an address has the new messages, locale, and map link of its provider at o
   expect(screen.queryByRole('link')).toBeNull()
 })
 
+test('adds no elements to the page', () => {
+  const { container } = render(<p>Desk</p>, withService())
+
+  expect(container.innerHTML).toBe('<p>Desk</p>')
+})
+
 test('a token that cannot be sent is an error of the address, and is not thrown', async () => {
   expectWarning(/token/)
   render(<AddressFromCoords {...reichstag} data-testid="root" />, withService({ token: `${newToken()}\n` }))
