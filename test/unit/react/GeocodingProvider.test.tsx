@@ -10,11 +10,13 @@ import {
 } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
+import { advance } from '../../support/advance.ts'
 import { newToken } from '../../support/clientOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { letRenderingFail } from '../../support/letRenderingFail.ts'
 import { reichstag } from '../../support/places.ts'
-import { ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { type ProviderOptions, ServiceProvider } from '../../support/ServiceProvider.tsx'
+import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
 
 test('the next request uses the functions of the latest render, and the client is the same until the agent changes', async () => {
@@ -70,6 +72,29 @@ test('an address has the new messages, locale, and map link of its provider at o
   expect(screen.getByRole('link')).toHaveTextContent('Plan')
   rerender(app({ locale: 'fr', messages: { map: 'Plan' }, mapHref: null }))
   expect(screen.queryByRole('link')).toBeNull()
+})
+
+test('the next lookups use the `retries` and the `maxConcurrent` of the latest render', async () => {
+  vi.useFakeTimers()
+  const service = createStreets()
+  const app = (options: ProviderOptions, ...lats: readonly number[]) => (
+    <ServiceProvider service={service} {...options}>
+      {lats.map((lat) => (
+        <AddressFromCoords key={lat} lat={lat} lng={2} />
+      ))}
+    </ServiceProvider>
+  )
+  const { rerender } = render(app({ retries: 0, maxConcurrent: 1 }, 1))
+  await advance(100)
+  service.failWith('service', { times: 1 })
+  rerender(app({ retries: 1, maxConcurrent: 1 }, 3))
+  await advance(3_000)
+  expect(screen.getByText('Street 3')).toBeInTheDocument()
+  service.hold()
+  rerender(app({ retries: 1, maxConcurrent: 3 }, 5, 6, 7, 8))
+  await advance(100)
+
+  expect(service.inFlight).toBe(3)
 })
 
 test('adds no elements to the page', () => {
