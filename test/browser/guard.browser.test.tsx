@@ -110,15 +110,18 @@ test.each(variants)('a rule of the app for a part of the variant %s wins', async
 })
 
 test.each(variants)(
-  'the root of the variant %s has the styles of a class, of a class in a later layer, and of a style attribute, and can be hidden',
+  'the root of the variant %s has the styles of a class, of a utility of Tailwind, whichever stylesheet is first, and of a style attribute, and can be hidden',
   async (variant) => {
     await show({ variant })
     const root = find('.address-from-coords')
     root.classList.add('mine')
-    for (const css of [`.mine { ${declarations} }`, `@layer utilities { .mine { ${declarations} } }`]) {
-      const removeStyle = addStyle(css)
-      expect([css, computed('.mine')]).toEqual([css, wanted])
-      removeStyle()
+    const utilities = `@layer theme, base, components, utilities; @layer utilities { .mine { ${declarations} } }`
+    for (const css of [`.mine { ${declarations} }`, utilities]) {
+      for (const isFirst of [false, true]) {
+        const removeStyle = addStyle(css, { isFirst })
+        expect([css, isFirst, computed('.mine')]).toEqual([css, isFirst, wanted])
+        removeStyle()
+      }
     }
     root.setAttribute('style', declarations)
     expect(computed('.mine')).toEqual(wanted)

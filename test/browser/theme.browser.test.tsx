@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { MapPreview } from 'react-reverse-geocode/map'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { commands, userEvent } from 'vitest/browser'
@@ -65,28 +66,45 @@ test.each(pages)(
       button.focus()
       expect(contrastOf(button, 'outline-color', cardOf(button))).toBeGreaterThanOrEqual(3)
     }
+    for (const button of findAll('button[data-address-part="button"]')) {
+      button.focus()
+      await userEvent.keyboard('[Space>]')
+      expect(button.matches(':active')).toBe(true)
+      expect(contrastOf(button, '-webkit-text-fill-color')).toBeGreaterThanOrEqual(4.5)
+      button.blur()
+      await userEvent.keyboard('[/Space]')
+    }
   },
 )
 
-test('without a frame, all text and the focus ring have the color of the bubble around the card, whatever the app sets', async () => {
-  addStyle(`.cell { color: #fff; background: #0a84ff }
-  :root { --address-text: rgb(1, 1, 1); --address-muted: rgb(2, 2, 2); --address-accent: rgb(3, 3, 3) }`)
+const read = (selector: string, property: string, pseudoElement?: string) =>
+  getComputedStyle(find(selector), pseudoElement).getPropertyValue(property)
+
+/** Each custom property for a color has another gray. */
+const gray = (value: number) => `rgb(${value}, ${value}, ${value})`
+
+const GRAYS = `
+  --address-text: ${gray(1)}; --address-muted: ${gray(2)}; --address-surface: ${gray(3)};
+  --address-border: ${gray(4)}; --address-accent: ${gray(5)}; --address-accent-text: ${gray(6)};
+  --address-alert: ${gray(7)}; --address-tint: ${gray(8)};
+`
+
+test('without a frame, all text, icons, and the focus ring have the color of the bubble around the card, whatever the app sets', async () => {
+  addStyle(`.cell { color: #fff; background: #0a84ff } :root { ${GRAYS} }`)
   await showAnswers({ answers: ['three lines', 'network'], frame: false })
-  for (const text of findAll(TEXTS)) expect(getComputedStyle(text).color).toBe(colorOf('.cell'))
-  const button = find('[data-address-button="map"]')
-  button.focus()
-  expect(getComputedStyle(button).outlineColor).toBe(colorOf('.cell'))
+  const color = colorOf('.cell')
+  for (const text of findAll(TEXTS))
+    expect(getComputedStyle(text).getPropertyValue('-webkit-text-fill-color')).toBe(color)
+  for (const icon of findAll('[data-address-part="icon"]')) expect(getComputedStyle(icon).stroke).toBe(color)
+  find('[data-address-button="map"]').focus()
+  expect(read('[data-address-button="map"]', 'outline-color')).toBe(color)
+  // Try again looks like the other buttons.
+  expect(read('[data-address-primary]', 'background-color')).toBe(gray(8))
 })
 
-test('a raised card has the colors that the app sets', async () => {
-  addStyle(`:root {
-    --address-text: rgb(1, 1, 1); --address-muted: rgb(2, 2, 2); --address-surface: rgb(3, 3, 3);
-    --address-border: rgb(4, 4, 4); --address-accent: rgb(5, 5, 5); --address-accent-text: rgb(6, 6, 6);
-    --address-alert: rgb(7, 7, 7); --address-tint: rgb(8, 8, 8);
-  }`)
-  await showAnswers({ answers: ['network'] })
-  const read = (selector: string, property: string) =>
-    getComputedStyle(find(selector)).getPropertyValue(property)
+test('a raised card has the colors that the app sets on an element around it', async () => {
+  addStyle(`main { ${GRAYS} }`)
+  await showAnswers({ answers: ['three lines', 'network'] })
   const card = '.address-from-coords'
   const primary = '[data-address-primary]'
   expect([
@@ -98,7 +116,29 @@ test('a raised card has the colors that the app sets', async () => {
     read(primary, '-webkit-text-fill-color'),
     read('[data-address-icon="alert"]', 'stroke'),
     read('[data-address-button="map"]', 'background-color'),
-  ]).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map((gray) => `rgb(${gray}, ${gray}, ${gray})`))
+  ]).toEqual([1, 2, 3, 4, 5, 6, 7, 8].map(gray))
+  expect(read('[data-address-part="title"]', 'color')).toBe(gray(1))
+  expect(read('[data-address-part="row"]', 'color')).toBe(gray(2))
+  find(primary).focus()
+  expect(read(primary, 'outline-color')).toBe(gray(5))
+})
+
+test('the icon of a card that is offline has the muted color that the app sets', async () => {
+  addStyle(`main { ${GRAYS} }`)
+  onlineManager.setOnline(false)
+  await showAnswers({ answers: ['one line'] })
+  expect(read('[data-address-icon="offline"]', 'stroke')).toBe(gray(2))
+})
+
+test.each([
+  ['card', '::before'],
+  ['card', '::after'],
+  ['inline', undefined],
+] as const)('a bar of the variant %s has the tint that the app sets', async (variant, pseudoElement) => {
+  addStyle(`main { ${GRAYS} }`)
+  const cells = await showAnswers({ variant, answers: ['one line'] })
+  await cells.move()
+  expect(read('[data-address-part="skeleton"]', 'background-color', pseudoElement)).toBe(gray(8))
 })
 
 test('the corners of a button have two thirds of the radius of its card', async () => {

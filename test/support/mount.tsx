@@ -15,11 +15,12 @@ export function mount(content: ReactNode): void {
   flushSync(() => mounted.render(content))
 }
 
-/** Adds a stylesheet of the app. Returns a function that removes it, as the end of the test does. */
-export function addStyle(css: string): () => void {
-  const style = document.head.appendChild(document.createElement('style'))
+/** Adds a stylesheet of the app after or before the library's. Returns a function that removes it, as the end of the test does. */
+export function addStyle(css: string, { isFirst = false } = {}): () => void {
+  const style = document.createElement('style')
   style.className = 'of-test'
   style.textContent = css
+  document.head[isFirst ? 'prepend' : 'append'](style)
   return () => style.remove()
 }
 
