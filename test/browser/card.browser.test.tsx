@@ -222,8 +222,11 @@ test('a card has the greatest width and the font size that the app sets', async 
   expect(getComputedStyle(find('.address-from-coords')).fontSize).toBe('18px')
 })
 
-test('frame={false} takes the padding, the border and the background away, and inherits the font size', async () => {
+test('frame={false} takes the padding, the border and the background away, and inherits the width and the font size, whatever the app sets', async () => {
   const sample: Sample = { language: 'en', font: 'Vazirmatn', size: '18px/1.4' }
+  addStyle(`:root {
+    --address-surface: red; --address-border: red; --address-font-size: 20px; --address-max-width: 200px;
+  }`)
   await showAnswers({ answers: ['three lines'], frame: false, sample })
   const { padding, borderWidth, backgroundColor, fontSize } = getComputedStyle(find('.address-from-coords'))
   expect([padding, borderWidth, backgroundColor, fontSize]).toEqual([
@@ -232,6 +235,7 @@ test('frame={false} takes the padding, the border and the background away, and i
     'rgba(0, 0, 0, 0)',
     '18px',
   ])
+  expect(find('.address-from-coords').offsetWidth).toBe(320)
 })
 
 test('from right to left both rows of the coordinates of a narrow card begin at the right', async () => {

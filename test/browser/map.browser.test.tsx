@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { MapPreview, type MapPreviewProps } from 'react-reverse-geocode/map'
 import { expect, onTestFinished, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { commands, userEvent } from 'vitest/browser'
 import { addStyle, find, findAll, mount } from '../support/mount.tsx'
 import { pixelsOf, setScreen } from '../support/pixels.ts'
 import { reichstag } from '../support/places.ts'
@@ -55,6 +55,28 @@ test('the whole picture is a link to the map, except for the attribution with it
   const own = find('[data-address-part="attribution"] a')
   const { x, y, width, height } = own.getBoundingClientRect()
   expect(linkAt(x + width / 2, y + height / 2)).toBe(own)
+})
+
+test('a screen reader gets the link and the attribution of a map, and neither the tiles nor the pin', async () => {
+  showMap({ accuracy: 800 })
+  await expect.poll(() => document.querySelector('circle')).not.toBeNull()
+  expect(await commands.accessibilityTree('.address-map')).toBe(
+    [
+      '- link "Map":',
+      '  - /url: https://www.openstreetmap.org/?mlat=52.5186&mlon=13.3762#map=17/52.5186/13.3762',
+      '- link "© Map makers":',
+      '  - /url: https://map.example.com/copyright',
+    ].join('\n'),
+  )
+})
+
+test('where a tile is missing, the map has a background that differs from the page', async () => {
+  showMap({ tiles: 'data:,{z}/{x}/{y}' })
+  await expect.poll(() => document.querySelector('[data-address-part="tiles"] > svg')).not.toBeNull()
+  await expect.poll(() => document.querySelector('image')).toBeNull()
+  const [color, ...others] = await colorsOfMap()
+  expect(others).toEqual([])
+  expect(color).not.toBe('ffffffff')
 })
 
 test('from right to left, the map is not mirrored', async () => {

@@ -112,6 +112,11 @@ describe('the tarball', () => {
     expect(JSON.parse(read('package.json')).sideEffects).toEqual(['*.css'])
   })
 
+  test('has a stylesheet without !important, so that an app can override each style', () => {
+    expect(read('dist/styles.css')).toContain('.address-from-coords')
+    expect(read('dist/styles.css')).not.toContain('!important')
+  })
+
   test('has a stylesheet for which postcss-preset-env prints a warning that says what to set', async () => {
     const printed: string[] = []
     await build({

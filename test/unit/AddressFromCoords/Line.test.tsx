@@ -1,3 +1,4 @@
+import { onlineManager } from '@tanstack/react-query'
 import { screen } from '@testing-library/react'
 import type { Coordinates } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
@@ -5,7 +6,7 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
-import { show, showSettled } from '../../support/show.tsx'
+import { type Props, show, showSettled } from '../../support/show.tsx'
 import type { Setup } from '../../support/withService.tsx'
 
 beforeEach(() => {
@@ -65,7 +66,30 @@ test('there is no tooltip during a lookup, with a label or the previous address 
   expect(root).not.toHaveAttribute('title')
 })
 
-test('the whole message is in the tooltip, and the short one describes Try again', async () => {
+test.each<[state: string, tooltip: string, props: Partial<Props>, setup: Setup]>([
+  ['idle', 'No location', { lat: null }, {}],
+  ['idle', 'Sign in to see the address', {}, { userId: null }],
+  ['empty', 'No address here', {}, { service: createAccountService({ geocode: () => ({}) }) }],
+  ['empty', 'Location too inaccurate for an address', { accuracy: 1_400 }, { service: streetService() }],
+  ['offline', 'You’re offline · The address will load when you reconnect.', {}, {}],
+])(
+  'without an address, the whole message is in the tooltip: %s, “%s”',
+  async (state, tooltip, props, setup) => {
+    onlineManager.setOnline(state !== 'offline')
+    const { root } = await showSettled({ variant: 'inline', ...props }, setup)
+    // Longer than a session may load.
+    await advance(3_000)
+
+    expect(root).toHaveAttribute('data-address-state', state)
+    expect(root).toHaveAttribute('title', tooltip)
+  },
+)
+
+function streetService() {
+  return createAccountService({ geocode: () => ({ road: 'Kirchweg', house_number: '5' }) })
+}
+
+test('the whole message of an error is in the tooltip, and the short one describes Try again', async () => {
   expectWarning(/responded with 401/)
   const { root } = await showSettled({ variant: 'inline' }, { failure: 'unauthorized' })
 

@@ -3,7 +3,7 @@ import type { AddressState } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
-import { atSea, tokyoTower } from '../../support/places.ts'
+import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
 import { COORDINATES, show, showSettled, variants } from '../../support/show.tsx'
 import type { Setup } from '../../support/withService.tsx'
 
@@ -18,16 +18,17 @@ test('Copy and Map have the address as their description', async () => {
     expect(control).toHaveAccessibleDescription(/^Platz der Republik\s1/)
 })
 
-test.each([
-  ['is not the primary button after an error that stays', 'not-found', 0],
-  ['is not the primary button after an error that stays', 'unprocessable', 0],
-  ['is not the primary button after an error that stays', 'forbidden', 0],
-  ['is the primary button after an error that may pass', 'rate-limited', 1],
-] as const)('Try again %s: %s', async (_, failure, count) => {
-  const { root } = await showSettled({}, { failure })
-
-  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(root.querySelectorAll('[data-address-primary]')).toHaveLength(count)
+test('Copy and Map keep the focus while the coordinates change', async () => {
+  const { change } = await showSettled()
+  for (const control of [screen.getByRole('button', { name: 'Copy' }), screen.getByRole('link')]) {
+    control.focus()
+    for (const place of [tokyoTower, atSea, reichstag]) {
+      change(place)
+      expect(control).toHaveFocus()
+      await advance(100)
+      expect(control).toHaveFocus()
+    }
+  }
 })
 
 test.each<[what: string, names: readonly string[], text: string, setup: Setup, accuracy?: number]>([
@@ -48,6 +49,18 @@ test.each<[what: string, names: readonly string[], text: string, setup: Setup, a
 )
 
 describe.each(variants)('in a %s', (variant) => {
+  test.each([
+    ['is not the primary button after an error that stays', 'not-found', 0],
+    ['is not the primary button after an error that stays', 'unprocessable', 0],
+    ['is not the primary button after an error that stays', 'forbidden', 0],
+    ['is the primary button after an error that may pass', 'rate-limited', 1],
+  ] as const)('Try again %s: %s', async (_, failure, count) => {
+    const { root } = await showSettled({ variant }, { failure })
+
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
+    expect(root.querySelectorAll('[data-address-primary]')).toHaveLength(count)
+  })
+
   test('after a retry with the keyboard, Try again stays until it loses the focus', async () => {
     const { root, service, change } = show({ variant })
     service.failWith('forbidden', { times: 1 })
