@@ -14,6 +14,9 @@ const tiles = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="rgb(210,240,205)"/></svg>',
 )}#{z}/{x}/{y}`
 
+const darkTiles = tiles.replace('210%2C240%2C205', '10%2C20%2C30')
+const DARK_TILE_COLOR = 'ff1e140a'
+
 const attribution = <a href="https://map.example.com/copyright">© Map makers</a>
 
 const show = (map: ReactNode) => mount(<div style={{ inlineSize: 320 }}>{map}</div>)
@@ -152,10 +155,15 @@ test.each([
 ])(
   'if the color scheme of the %s is dark, the dark tiles of the app are shown as they are',
   async (_, element) => {
-    const dark = tiles.replace('210%2C240%2C205', '10%2C20%2C30')
-    showMap({ tilesDark: dark })
+    showMap({ tilesDark: darkTiles })
     await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
     find(element).style.colorScheme = 'dark'
-    await expect.poll(colorsOfMap).toEqual(['ff1e140a'])
+    await expect.poll(colorsOfMap).toEqual([DARK_TILE_COLOR])
   },
 )
+
+test('on a page that is dark from the start, the dark tiles of the app are shown', async () => {
+  document.documentElement.style.colorScheme = 'dark'
+  showMap({ tilesDark: darkTiles })
+  await expect.poll(colorsOfMap).toEqual([DARK_TILE_COLOR])
+})

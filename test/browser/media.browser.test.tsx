@@ -116,13 +116,17 @@ test('on paper an inline address has no button', async () => {
 })
 
 test('on paper a card of a dark app is dark on white, without its buttons', async () => {
-  addStyle(':root { color-scheme: dark; color: #eee; --address-text: #eee; --address-surface: #222 }')
+  addStyle(`:root {
+    color-scheme: dark; color: #eee;
+    --address-text: #eee; --address-muted: #bbb; --address-surface: #222;
+  }`)
   await showAnswers({ widths: [206], answers: ['five lines', 'network'] })
   await commands.emulateMedia({ media: 'print', colorScheme: 'dark' })
 
   const { x, y } = find('.address-from-coords').getBoundingClientRect()
   const { data } = await pixelsOf({ x: x + 4, y: y + 12, width: 1, height: 1 })
   expect([...data]).toEqual([255, 255, 255, 255])
-  expect(getComputedStyle(find('.address-from-coords')).color).toBe('rgb(0, 0, 0)')
+  const texts = findAll('.address-from-coords, [data-address-part="row"], [data-address-part="coordinates"]')
+  for (const text of texts) expect(getComputedStyle(text).color).toBe('rgb(0, 0, 0)')
   expect(findAll(BUTTONS).filter((button) => button.checkVisibility())).toEqual(findAll(COORDINATES))
 })
