@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -116,6 +117,8 @@ describe.each(variants)('a %s', (variant) => {
     await advance(100)
 
     expect(root).toHaveTextContent(/^West entrance.*Berlin/)
+    const titles = [...root.querySelectorAll('[data-address-part="title"]')]
+    expect(titles.map(({ textContent }) => textContent)).toEqual(variant === 'card' ? ['West entrance'] : [])
   })
 
   test('passes className, the ref, and other props to its root, a div or a span', () => {
@@ -263,49 +266,70 @@ test('children are called with each state, and are rendered inside the root', as
 const media = ({ coordinates }: AddressState) => <img src="data:," alt={JSON.stringify(coordinates)} />
 const details = ({ status }: AddressState) => status !== 'loading' && `It is 14:05 in ${status}`
 
-function expectCoordinatesAndMap() {
-  expect(screen.getByRole('button', { name: /^Copy coordinates -?\d+\.\d{5}, -?\d+\.\d{5}$/ })).toBeVisible()
-  expect(screen.getByRole('link', { name: 'Map' })).toBeVisible()
+const actionsOfCards: readonly [what: string, actions: ReactNode][] = [
+  ['the default actions', undefined],
+  [
+    'own actions',
+    <button key="save" type="button">
+      Save
+    </button>,
+  ],
+]
+
+function expectActions(actions: ReactNode) {
+  if (actions) expect(screen.getByRole('button', { name: 'Save' })).toBeVisible()
+  else {
+    expect(
+      screen.getByRole('button', { name: /^Copy coordinates -?\d+\.\d{5}, -?\d+\.\d{5}$/ }),
+    ).toBeVisible()
+    expect(screen.getByRole('link', { name: 'Map' })).toBeVisible()
+  }
 }
 
-test('the coordinates, the map link, media, and details are shown in every state with coordinates, unless a slot renders nothing', async () => {
-  const service = createAccountService({ nothingFound: 'no-payload' })
-  const { root, change } = show({ media, details, accuracy: 35 }, { service })
-  const image = screen.getByRole('img', { name: '{"lat":52.5186,"lng":13.3762,"accuracy":35}' })
-  expect(root.querySelector('[data-address-part="details"]')).toBeNull()
-  expectCoordinatesAndMap()
-  await advance(100)
-  expect(screen.getByText('It is 14:05 in success').closest('[aria-live]')).toBeNull()
-  expectCoordinatesAndMap()
-
-  const prepareNext: [state: string, place: Partial<Props>, prepare: () => void][] = [
-    ['empty', atSea, () => {}],
-    ['error', { lat: 1, lng: 1 }, () => service.failWith('forbidden')],
-    ['offline', tokyoTower, () => onlineManager.setOnline(false)],
-  ]
-  for (const [state, place, prepare] of prepareNext) {
-    prepare()
-    change(place)
+test.each(actionsOfCards)(
+  'media, details, and %s are shown in every state with coordinates, unless they render nothing',
+  async (_what, actions) => {
+    const service = createAccountService({ nothingFound: 'no-payload' })
+    const { root, change } = show({ media, details, actions, accuracy: 35 }, { service })
+    const image = screen.getByRole('img', { name: '{"lat":52.5186,"lng":13.3762,"accuracy":35}' })
+    expect(root.querySelector('[data-address-part="details"]')).toBeNull()
+    expectActions(actions)
     await advance(100)
-    expect(root).toHaveAttribute('data-address-state', state)
-    expect(screen.getByRole('img')).toBe(image)
-    expect(root).toHaveTextContent(`It is 14:05 in ${state}`)
-    expectCoordinatesAndMap()
-  }
+    expect(screen.getByText('It is 14:05 in success').closest('[aria-live]')).toBeNull()
+    expectActions(actions)
 
-  change({ lat: null })
-  expect(image).not.toBeInTheDocument()
-  expect(root).toHaveTextContent(/^No location$/)
-})
+    const prepareNext: [state: string, place: Partial<Props>, prepare: () => void][] = [
+      ['empty', atSea, () => {}],
+      ['error', { lat: 1, lng: 1 }, () => service.failWith('forbidden')],
+      ['offline', tokyoTower, () => onlineManager.setOnline(false)],
+    ]
+    for (const [state, place, prepare] of prepareNext) {
+      prepare()
+      change(place)
+      await advance(100)
+      expect(root).toHaveAttribute('data-address-state', state)
+      expect(screen.getByRole('img')).toBe(image)
+      expect(root).toHaveTextContent(`It is 14:05 in ${state}`)
+      expectActions(actions)
+    }
 
-test('the coordinates, the map link, media, and details are shown even if no agent is signed in', async () => {
-  const { root } = show({ media, details }, { userId: null })
-  await advance(4_000)
-  expect(root).toHaveTextContent('Sign in to see the address')
-  expect(root).toHaveTextContent('It is 14:05 in idle')
-  expect(screen.getByRole('img')).toBeInTheDocument()
-  expectCoordinatesAndMap()
-})
+    change({ lat: null })
+    expect(image).not.toBeInTheDocument()
+    expect(root).toHaveTextContent(/^No location$/)
+  },
+)
+
+test.each(actionsOfCards)(
+  'media, details, and %s are shown even if no agent is signed in',
+  async (_what, actions) => {
+    const { root } = show({ media, details, actions }, { userId: null })
+    await advance(4_000)
+    expect(root).toHaveTextContent('Sign in to see the address')
+    expect(root).toHaveTextContent('It is 14:05 in idle')
+    expect(screen.getByRole('img')).toBeInTheDocument()
+    expectActions(actions)
+  },
+)
 
 test.each<[where: string, props: Partial<Props>]>([
   ['with invalid coordinates', { lat: 91 }],

@@ -17,6 +17,7 @@ test('is text without controls, blocks, and live regions', async () => {
   const { root } = await showSettled({ variant: 'inline' })
 
   expect(root).toHaveTextContent('Platz der Republik 1, Berlin')
+  expect(root.closest('[aria-live], [role]')).toBeNull()
   expect(root.querySelectorAll('[aria-live], [role], a, button, div, p, ul, section, address')).toHaveLength(
     0,
   )
