@@ -82,7 +82,9 @@ export function namePieces(
     const isAfterTown = index > town && lineOf(index) === lineOf(town)
     const isCode = isAfterTown && !hasWord(text.replace(postcode ?? '', ''))
     if (isSame(text, region) || isCode) return 'region'
-    return isSame(text, district) ? 'district' : 'other'
+    if (isSame(text, district)) return 'district'
+    // `Flat 2` contains the unit `2`.
+    return contains(text, parts.unit) ? 'unit' : 'other'
   }
   const found = texts.map(partOf)
   // A geocoder may write the street differently in its line than in its parts. It's the first text then.

@@ -62,6 +62,8 @@ const PLAIN_LETTERS: ReadonlyMap<string, string> = new Map([
   ['þ', 'th'],
 ])
 
+const OTHER_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'g')
+
 /** Combining accents, and the marks of Arabic. In scripts such as Devanagari, marks distinguish words. */
 const ACCENTS = /[\u0300-\u036f\u064b-\u065f]/g
 
@@ -74,7 +76,7 @@ export function withoutAccents(text: string): string {
     .normalize('NFD')
     .replace(ACCENTS, '')
     .normalize('NFC')
-    .replace(/[^\0-\x7f]/g, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
+    .replace(OTHER_LETTERS, (letter) => PLAIN_LETTERS.get(letter) ?? letter)
 }
 
 /** Han, kana, and Hangul. Addresses in these scripts begin with the largest area. */

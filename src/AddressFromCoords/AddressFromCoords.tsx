@@ -217,7 +217,7 @@ export const AddressFromCoords = memo(
     })
     const textId = useId()
     // In plain JavaScript, `label` may be a number or `false`.
-    const shownLabel = label ? presentable(String(label)) : undefined
+    const shownLabel = label ? presentable(String(label)).trim() : undefined
     const shared = { state, label: shownLabel, messages, locale }
     const mapButtonHref = mapHref === undefined ? providedMapHref : mapHref
     const buttons = { isCard, mapHref: mapButtonHref, showCoordinates, messages, locale, textId }

@@ -46,7 +46,7 @@ export function Line({
   const isBar = !label && isPending(state)
   const shown = isBar ? skeleton : content
   const hasName = Boolean(isBar ? waitingText : content)
-  const textAttributes = { 'data-address-part': 'text', id: textId } as const
+  const textAttributes = { 'data-address-part': 'text', id: textId }
   return (
     <>
       {icon && (

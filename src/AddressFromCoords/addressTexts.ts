@@ -27,8 +27,8 @@ export function cardTexts(address: Address): CardTexts {
   )
   const [title = ''] = lines.splice(titleIndex, 1).map(joinPieces)
   const rows = lines.map(joinPieces)
-  const last = rows.pop()
-  if (last !== undefined) rows.push(country ? `${last}${commaAfter(last)}` : last)
+  const last = rows.at(-1)
+  if (country && last !== undefined) rows[rows.length - 1] = `${last}${commaAfter(last)}`
   return { title, rows, country: country?.text }
 }
 

@@ -74,8 +74,8 @@ function RetryButton({ state, messages, textId, isCard }: ButtonProps): ReactNod
       aria-describedby={textId}
       onFocus={({ currentTarget }) => setIsKept(currentTarget.matches(':focus-visible'))}
       onBlur={() => setIsKept(false)}
-      onClick={({ detail }) => {
-        const isKeyboard = detail === 0
+      onClick={({ currentTarget, detail }) => {
+        const isKeyboard = detail === 0 && currentTarget.matches(':focus')
         setIsKept(isKeyboard)
         if (!isWaiting) error?.retry?.()
       }}

@@ -24,7 +24,9 @@ export function shortAddress(address: Address): ShortAddress {
   const { city, district, region } = address.parts
   const pieces = addressPieces(address)
   const placePieces = placesIn(pieces.flat())
-  const hasPlace = (line: readonly AddressPiece[]) => line.some((piece) => placePieces.has(piece))
+  // A unit may have a line of its own, above the street.
+  const hasPlace = (line: readonly AddressPiece[]) =>
+    line.some((piece) => placePieces.has(piece) && piece.part !== 'unit')
   const index = pieces.findIndex(hasPlace)
   const placeLine = pieces[index]
 

@@ -18,8 +18,9 @@ export function messageOf(state: AddressState, messages: Messages): Message | un
   const { advice, inline } = messages
   switch (state.status) {
     case 'success':
+      return addressOf(state) ? undefined : { title: messages.empty, short: inline.empty }
     case 'loading':
-      return isFar(state) && !addressOf(state) ? { title: messages.empty, short: inline.empty } : undefined
+      return undefined
     case 'idle': {
       const title = state.coordinates ? messages.signedOut : messages.idle
       return { title, short: title }

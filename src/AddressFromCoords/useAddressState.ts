@@ -49,7 +49,7 @@ export function useAddressState(
   const followed = useLivePlace(moving === 'live' && isPlace(place) ? place : null, cacheKey)
   // Invalid coordinates are queried too, so that the app's `QueryCache.onError` receives their error.
   const asked = useMemo(() => (followed ? toPlace(followed) : rounded), [followed, rounded])
-  // Then neither the address nor the error of the last lookup is shown.
+  // If it is, neither the address nor the error of the last lookup is shown.
   const isAway = followed !== null && isPlace(place) && isElsewhere(followed, place)
 
   const isNear = useNearViewport(element, elementType, lazy)
@@ -87,7 +87,7 @@ export function useAddressState(
   const [retried, setRetried] = useState<typeof asked>(null)
   const retry = useCallback(() => {
     setRetried(asked)
-    refetch().finally(() => setRetried(null))
+    refetch().finally(() => setRetried((current) => (current === asked ? null : current)))
   }, [asked, refetch])
   const retrying = isFetching && retried !== null && isEqual(retried, asked)
 

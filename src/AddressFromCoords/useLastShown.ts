@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { GeocodingCacheKey } from '../client/createGeocodingClient.ts'
 import type { InvalidPlace, Place } from '../coordinates.ts'
 import type { AddressState } from './AddressState.ts'
-import { distanceOf, foundAddress } from './stateTexts.ts'
+import { addressOf, distanceOf, foundAddress } from './stateTexts.ts'
 
 interface LastShown {
   readonly state: AddressState
@@ -32,7 +32,7 @@ export function useLastShown(
     /** To be called in each render with the state that is shown. */
     remember(next: AddressState): void {
       const isError = next.status === 'error' && next.coordinates !== null
-      const isKept = isError || (moving && foundAddress(next) !== undefined)
+      const isKept = isError || (moving && addressOf(next) !== undefined)
       const isSame = state === next && last?.asked === asked
       if (isKept && !isSame) setLast({ state: next, asked, cacheKey })
       else if (!isKept && last) setLast(null)

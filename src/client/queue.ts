@@ -113,8 +113,8 @@ export function createQueue(limit: () => number) {
         } catch (error) {
           if (isGeocodingError(error, 'rate-limited')) pauseAfter(error, entry)
           else {
-            // An aborted task tells nothing about the API.
-            if (!options.signal?.aborted) limitedSince = undefined
+            // A task that was aborted or stopped tells nothing about the API.
+            if (isGeocodingError(error)) limitedSince = undefined
             reject(error)
             if (isRefusal(error)) for (const other of waiting.splice(0)) other.reject(error)
           }

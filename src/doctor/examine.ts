@@ -12,7 +12,7 @@ export function examineServer(settings: Settings, anonymous: Reply): Finding {
       'Check that no proxy in front of the service adds a token or answers from a cache.',
     )
   }
-  // The contract's 401 is JSON. A login page is HTML or a redirect.
+  // The contract's 401 is a JSON object. A login page is HTML or a redirect.
   if (status === 401 && isJsonObject(body)) {
     const saw = `Answers in ${ms} ms and requires a token`
     return settings.baseUrl.startsWith('https:') || isThisComputer(settings.baseUrl)

@@ -37,13 +37,12 @@ export async function lookUp(
       const isAtRest = lookup.group.isFirstOfSession && debounceMs <= DEBOUNCE_MS
       if (!isAtRest) await debounce(session, lookup, debounceMs)
       await untilAllowed(session, lookup)
+      lookup.status = 'debounced'
     }
     return await client.reverse(place, {
       rank: rankOf(lookup),
-      beforeSend() {
-        checkAllowed(session, lookup)
-        lookup.status = 'sent'
-      },
+      // Even if it would have to wait for another place, because that one may be behind it in the queue.
+      beforeSend: () => void checkAllowed(session, lookup),
     })
   } catch (error) {
     if (error === notSent) abandon(session, lookup)

@@ -63,6 +63,7 @@ export interface SessionHistory {
   readonly mayRenewToken: () => boolean
 }
 
+/** The lookups that begin together, such as those of rows that scroll into view. */
 export interface Group {
   /** Settles when the group's first place does. */
   first?: Promise<void> | undefined

@@ -64,8 +64,8 @@ export interface ReverseGeocodeSettings {
  * so call it only with coordinates and a signed-in agent.
  *
  * Addresses never go stale. To request them again, call `refetch` or `queryClient.resetQueries`. `refetchQueries()`, and
- * `invalidateQueries` with a `refetchType` of `'all'` or `'inactive'`, request only the cached addresses that no component
- * uses, except hydrated and restored ones that no component has used yet.
+ * `invalidateQueries` with a `refetchType` of `'all'` or `'inactive'`, request only the places that no component uses,
+ * cached or failed, except hydrated and restored ones that no component has used yet.
  *
  * Addresses are garbage collected eight hours after their last use, even if they were restored by a persister or sent by a
  * server. To keep them longer, add a `gcTime` after the spread options. For the hooks and the component, call

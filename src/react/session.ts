@@ -39,7 +39,7 @@ export interface Lookup {
   readonly group: LookupGroup
   isProbe: boolean
   /** `shared` if it fails with the error of another place. */
-  status: 'new' | 'sent' | 'shared' | 'abandoned' | 'settled'
+  status: 'new' | 'debounced' | 'shared' | 'abandoned' | 'settled'
   whenSettled?: Promise<void>
 }
 

@@ -97,7 +97,7 @@ const MAX_CODE_POINT = 0x10ffff
 const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
-/** Characters without a glyph, but not tabs, line breaks, and joiners, which some scripts need. */
+/** Such as controls, marks of direction, and halves of surrogate pairs, but not tabs, line breaks, and joiners. Some scripts need joiners. */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])\p{C}/gu
 
 /** Printable ASCII and Latin-1 without the characters that begin an entity, a tag or an escape. */

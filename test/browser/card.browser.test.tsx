@@ -1,6 +1,10 @@
+import { AddressFromCoords } from 'react-reverse-geocode'
+import { createAccountService } from 'react-reverse-geocode/testing'
 import { expect, test, vi } from 'vitest'
-import { addStyle, find, findAll } from '../support/mount.tsx'
+import { addStyle, find, findAll, mount } from '../support/mount.tsx'
 import { nextFrames } from '../support/nextFrames.ts'
+import { reichstag } from '../support/places.ts'
+import { ServiceProvider } from '../support/ServiceProvider.tsx'
 import { BUTTONS, type Cells, type Sample, showAnswers } from './showAnswers.tsx'
 
 const isLong = process.env.LAYOUT_SAMPLES === 'all'
@@ -155,6 +159,33 @@ test('the house number does not stand alone in the last row of the title, and no
       expect([word, topOf(index)]).toEqual([word, topOf(index + word.length - 1)])
   }
 })
+
+const Nothing = () => null
+
+test.each([true, false])(
+  'with frame={%s}, slots whose components render nothing take no space',
+  async (frame) => {
+    mount(
+      <ServiceProvider service={createAccountService()}>
+        <AddressFromCoords {...reichstag} frame={frame} showCoordinates={false} actions={null} />
+        <AddressFromCoords
+          {...reichstag}
+          frame={frame}
+          showCoordinates={false}
+          media={<Nothing />}
+          details={<Nothing />}
+          actions={() => <Nothing />}
+        />
+      </ServiceProvider>,
+    )
+    await expect.poll(() => document.querySelectorAll('[data-address-state="success"]')).toHaveLength(2)
+    const [without, withEmpty] = findAll('.address-from-coords').map(
+      (card) => card.getBoundingClientRect().height,
+    )
+
+    expect(withEmpty).toBe(without)
+  },
+)
 
 test('the coordinates and each button are at least 24 pixels high under a pointer', async () => {
   await showAnswers({ widths: [240], answers: ['three lines'], withSlots: true })

@@ -90,6 +90,10 @@ test('from right to left, the map is not mirrored', async () => {
     return { left: left - picture().left, right: picture().right - right }
   }
   expect(distances('[data-address-part="attribution"]').right).toBe(0)
+  const { borderTopLeftRadius, borderTopRightRadius } = getComputedStyle(
+    find('[data-address-part="attribution"]'),
+  )
+  expect([borderTopLeftRadius, borderTopRightRadius]).toEqual(['6px', '0px'])
   expect(distances('[data-address-part="pin"]')).toEqual({ left: 147, right: 147 })
   expect(distances('[data-address-part="tiles"] > svg')).toEqual({ left: 0, right: 0 })
 })

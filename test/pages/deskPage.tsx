@@ -110,6 +110,9 @@ const actions: AnyAddressProps['actions'] = (_, { mapButton, copyButton }) => (
     {mapButton}
     {copyButton}
     <button type="button">Call</button>
+    <button type="button" className="">
+      Note
+    </button>
     <button type="button" className="app-button">
       Assign
     </button>

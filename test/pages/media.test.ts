@@ -98,7 +98,7 @@ test('on a touch screen the area of a link or a button in a line is at least 40 
   ]
   // The cards keep the areas of the lines apart.
   const page = await openPage([reichstag, ...lines.flatMap((line) => [line, reichstag])], touchScreen)
-  const targets = page.locator('[data-address-variant="inline"] :is(a, button:not([class]))')
+  const targets = page.locator('[data-address-variant="inline"] :is(a, button:is(:not([class]), [class=""]))')
   const areas = await targets.evaluateAll((all) =>
     all.map((target) => {
       const { left, width, top, height } = target.getBoundingClientRect()
@@ -117,6 +117,7 @@ test('on a touch screen the area of a link or a button in a line is at least 40 
     ['Map', true],
     ['Copy', true],
     ['Call', true],
+    ['Note', true],
   ])
   const roots = page.locator('[data-address-variant="inline"]')
   const heights = await roots.evaluateAll((all) => all.map((root) => root.getBoundingClientRect().height))

@@ -123,7 +123,7 @@ test('in a list that scrolls, lazy rows are looked up before they are seen', asy
 })
 
 test('in a browser without `scrollMargin`, lazy rows of a page that scrolls are looked up before they are seen', async () => {
-  const { show, expectRows } = await openPage(answerWithAddress)
+  const { lookUps, show, expectRows } = await openPage(answerWithAddress)
   await page.evaluate(() => {
     const { IntersectionObserver } = window
     window.IntersectionObserver = class extends IntersectionObserver {
@@ -136,4 +136,5 @@ test('in a browser without `scrollMargin`, lazy rows of a page that scrolls are 
   // 18 rows are seen, and in the 300 px below them there are seven and a half more.
   await show({ rows: 100, lazy: true })
   await expectRows(26, 'success')
+  expect(lookUps()).toHaveLength(26)
 })

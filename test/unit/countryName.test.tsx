@@ -38,7 +38,7 @@ test.each<[locale: string | undefined, country: string, ...warnings: RegExp[]]>(
 )
 
 test.each(Object.keys(languages))(
-  'with messages in %s, the country has its name in that language',
+  'in the locale %s, which has messages, the country has its name',
   async (code) => {
     await shownIn(code, { city: 'Springfield', country_code: 'de' })
 

@@ -17,8 +17,9 @@ interface LocalTimeProps {
 
 /**
  * A row for a card with the customer's local time, such as “14:05 there”. Pass it as `details`:
- * `details={(state) => <LocalTime state={state} locale="en-GB" />}`. Without a `timeZone`, nothing is rendered if the country
- * is unknown, if its time zones differ, or if the browser doesn't know the time zones of countries.
+ * `details={(state) => <LocalTime state={state} locale="en-GB" />}`. Nothing is rendered if the browser
+ * doesn't know the time zone. Without a `timeZone`, the same is true if the country is unknown, if its time zones differ, or if
+ * the browser doesn't know the time zones of countries.
  */
 export function LocalTime({ state, locale, timeZone, now: fixed }: LocalTimeProps) {
   const minute = useMinute()
@@ -32,7 +33,7 @@ export function LocalTime({ state, locale, timeZone, now: fixed }: LocalTimeProp
   return others.length === 0 && time ? `${time} there` : null
 }
 
-/** Returns `undefined` if the browser doesn't know the time zone. */
+/** Returns `undefined` if the browser doesn't know the time zone or the locale. */
 function timeIn(timeZone: string, now: Date, locale: string): string | undefined {
   try {
     return now.toLocaleTimeString(locale, { timeZone, timeStyle: 'short' })

@@ -37,7 +37,7 @@ test.each<[what: string, names: readonly string[], text: string, setup: Setup, a
   ['an error', ['Try again', 'Copy'], 'No permission', { failure: 'forbidden' }],
   ['an accuracy', ['Copy'], 'Accurate to 120', {}, 120],
 ])(
-  'without its coordinates, a card with %s has %j and a map link',
+  'without its coordinates, a card with %s has the buttons %j and a map link',
   async (_, names, text, setup, accuracy) => {
     const { root } = await showSettled({ showCoordinates: false, accuracy }, setup)
 
@@ -81,6 +81,18 @@ describe.each(variants)('in a %s', (variant) => {
     expect(button).toHaveAccessibleName('Trying…')
 
     act(() => button.blur())
+    expect(button).not.toBeInTheDocument()
+  })
+
+  test('after a click of a program, which sets no focus, Try again goes with the error', async () => {
+    const { root, service } = show({ variant })
+    service.failWith('forbidden', { times: 1 })
+    await advance(100)
+    const button = screen.getByRole('button', { name: 'Try again' })
+    act(() => button.click())
+    await advance(100)
+
+    expect(root).toHaveAttribute('data-address-state', 'success')
     expect(button).not.toBeInTheDocument()
   })
 

@@ -16,6 +16,17 @@ test.each<[shown: string, payload: Payload]>([
     '7/12 Elm Street, Fitzroy',
     { road: 'Elm Street', house_number: '12', unit: '7', city: 'Fitzroy', country: 'Australia' },
   ],
+  [
+    '12 Elm Street, Leeds',
+    {
+      formatted: 'Flat 2, 12 Elm Street, Leeds LS1 1AA, UK',
+      unit: '2',
+      road: 'Elm Street',
+      house_number: '12',
+      city: 'Leeds',
+      postcode: 'LS1 1AA',
+    },
+  ],
   ['Old Mill, Springfield', { name: 'Old Mill', road: 'Elm Street', city: 'Springfield', country: 'USA' }],
   ['Old Mill, Springfield', { name: 'Old Mill, Springfield', city: 'Springfield', country: 'USA' }],
   ['Old Town, Leeds', { suburb: 'Old Town', city: 'Leeds' }],

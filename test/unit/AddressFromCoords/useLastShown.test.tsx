@@ -52,6 +52,18 @@ describe('while the next place of a pin is looked up', () => {
     },
   )
 
+  test.each(variants)('a %s keeps nothing of a place without an address nearby', async (variant) => {
+    const geocode = () => ({ road: 'Main Rd', house_number: '1', lat: 52.6, lon: 13.3762 })
+    const shown = show({ moving: 'pin', variant }, { service: createAccountService({ geocode }) })
+    await advance(PIN_MS)
+    expect(shown.root).toHaveTextContent(/No address/)
+    shown.change({ variant, ...tokyoTower })
+
+    expect(shown.root).toHaveAttribute('data-address-state', 'loading')
+    expect(shown.root).not.toHaveTextContent(/No address|Main Rd/)
+    expect(shown.root).not.toHaveAttribute('title')
+  })
+
   test('a previous address that is a link is not hidden from screen readers, because a link can have the focus', async () => {
     const link = { variant: 'inline', mapHref: () => 'https://map.example/' } as const
     const { change } = await showPin(link)
@@ -192,6 +204,25 @@ test('an error of a live location stays while the next place is looked up', asyn
   await advance(100)
 
   expect(root).toHaveTextContent('Platz der Republik')
+})
+
+test('the end of a retry does not end the retry of another place', async () => {
+  const { root, service, change } = show({}, { failure: 'service', retries: 0 })
+  await advance(100)
+  change(tokyoTower)
+  await advance(100)
+  service.hold()
+  for (const place of [reichstag, tokyoTower]) {
+    change(place)
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+    await advance(100)
+  }
+  service.release(1)
+  await advance(100)
+
+  expect(service.inFlight).toBe(1)
+  expect(root).toHaveAttribute('aria-busy', 'true')
+  expect(screen.getByRole('button', { name: 'Trying…' })).toBeVisible()
 })
 
 test('a place that is looked up again shows no error of the place before it', async () => {

@@ -197,7 +197,7 @@ test.each([
   [15_000, undefined, 20_000, false],
   [15_000, 20_000, 10_000, false],
 ])(
-  'a position that is %i m away is a jump if that is more than 1 km and both accuracies, %s and %s: %s',
+  'a position %i m away, with the accuracies %s before and %s after, is a jump: %s',
   async (meters, before, after, isJump) => {
     const { root, change } = showLive({ accuracy: before })
     await wait(1)

@@ -136,8 +136,8 @@ test('a row that has its address and moves away sends no request for another pla
 })
 
 test.each<[where: string, arrange: () => void]>([
-  ['there is no IntersectionObserver', () => {}],
-  ['a test has removed it', () => void vi.stubGlobal('IntersectionObserver', undefined)],
+  ['IntersectionObserver is missing', () => {}],
+  ['IntersectionObserver is undefined', () => void vi.stubGlobal('IntersectionObserver', undefined)],
 ])('sends its request at once where %s', async (_, arrange) => {
   arrange()
   const { root } = await showSettled({ lazy: true })

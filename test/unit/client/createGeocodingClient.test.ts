@@ -121,7 +121,7 @@ test.each<[what: string, answer: () => Promise<Response>, message: RegExp]>([
   ['that is answered 200 with a page, such as a login', answerWith(200, html), /HTML/],
   ['that is answered 404 by a server without the API', answerWith(404, html), /proxy \/api\/v1\/ to it/],
   [
-    'whose response cannot be read without a chunk',
+    'whose `fetch` rejects with an error of the library',
     () => Promise.reject(new GeocodingError('not-loaded', 'Keep the chunks of previous builds.')),
     /Keep the chunks/,
   ],

@@ -99,7 +99,7 @@ test.each<[what: string, kind: GeocodingErrorKind, requests: number, options: Te
   ['a failure of the token function', 'network', 0, { token: failingOnce(newToken) }],
   ['a failure of the headers function', 'network', 0, { headers: failingOnce(() => ({})) }],
 ])(
-  'after %s, all queued lookups fail with the same %s error, after %i requests, and the next lookup is sent',
+  'after %s, all queued lookups fail with the same %s error, and the next lookup is sent',
   async (_, kind, requests, options) => {
     allowWarning(/responded with 401|Your `(token|headers)` function/)
     const { service, client } = setUp(requests > 0 ? [refuse(401)] : [], options)
@@ -172,6 +172,27 @@ test('if the lookup after a pause is aborted, only one other is sent', async () 
   expect(await requestsIn(service, 10)).toBe(1)
   expect(await aborted).toBe('aborted')
   service.release()
+  await Promise.all(others)
+})
+
+test('if nobody needs the lookup after a pause anymore, only one other is sent', async () => {
+  let isNeeded = true
+  const token = () => new Promise<string>((resolve) => setTimeout(resolve, 100, service.token))
+  const { service, client } = setUp([refuse(429, 5)], { maxConcurrent: 4, token })
+  const beforeSend = () => {
+    if (!isNeeded) throw new Error('No component needs it.')
+  }
+  const outcome = client.reverse({ lat: 0, lng: 0 }, { beforeSend }).catch(() => 'not sent')
+  await vi.advanceTimersByTimeAsync(200)
+  service.hold()
+  const others = lookUp(client, 1, 2, 3)
+  // The lookup waits for its token.
+  await vi.advanceTimersByTimeAsync(4_950)
+  isNeeded = false
+  expect(await requestsIn(service, 1_000)).toBe(1)
+  expect(await outcome).toBe('not sent')
+  service.release()
+  await vi.advanceTimersByTimeAsync(200)
   await Promise.all(others)
 })
 

@@ -27,7 +27,7 @@ const servers: Readonly<Record<string, Mistake>> = {
     arrange: () => startServer(answerWith(401, '<h1>401</h1>', { 'WWW-Authenticate': 'Basic realm="x"' })),
     told: /from a login in front of the service.* fix Exempt \/api\/v1\//,
   },
-  'a login in front that responds with a JSON text': {
+  'a login in front that responds with a JSON string': {
     arrange: () => startServer(answerWith(401, '"Sign in"')),
     told: /401 without a JSON object, as from a login in front/,
   },

@@ -122,7 +122,7 @@ function storedText(): string {
   return Object.values({ ...localStorage, ...sessionStorage }).join()
 }
 
-test('nothing is written to storage and cookies if the app persists nothing', async () => {
+test('nothing is written to storage or cookies if the app persists nothing', async () => {
   const { desk } = createDesk()
   render(desk('Ada'))
   await screen.findAllByText(ADA)

@@ -237,7 +237,7 @@ test('after removeQueries(), a place that mounts is sent', async () => {
   expect(sent()).toEqual([0])
 })
 
-test("with networkMode 'always', failed places recover even offline, at the same times", async () => {
+test("with networkMode 'always', failed places recover offline too, and going offline sends nothing", async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   const { service, wrapper } = withService({ service: createStreets(), failure: 'service', queryClient })
   render(<AddressFromCoords lat={1} lng={2} />, { wrapper })

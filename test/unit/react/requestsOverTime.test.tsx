@@ -421,7 +421,7 @@ test('within two minutes after the agent has signed in again, a card has its add
   expect(root).toHaveTextContent('Street 1')
 })
 
-test('after the agent has signed in again, one Try again shows the addresses of all cards, and the others are looked up at once', async () => {
+test('after the agent has signed in again, one Try again looks up its card, and then all others at the same time', async () => {
   const service = createStreets('Street', { delayMs: 200 })
   let isOver = true
   const token = () => {

@@ -64,13 +64,6 @@ test("the query key is ['geocoding', 'reverse'], the client's cache key with the
   ])
 })
 
-test('React Query does not refetch by itself when the tab or the network returns', () => {
-  expect(reverseGeocodeOptions(clientOf(createAccountService()), reichstag)).toMatchObject({
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  })
-})
-
 test('throws for a client without a `userId`', () => {
   const client = createGeocodingClient({ ...createAccountService().providerProps, userId: undefined })
 

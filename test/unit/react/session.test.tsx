@@ -187,7 +187,7 @@ test('a new token string requests all places without permission again', async ()
   expect(service.requests.map(({ status }) => status)).toEqual([403, 403, 200, 200])
 })
 
-test('a new token string requests one of the places that failed otherwise, to test whether the service is back', async () => {
+test('a new token string requests one of the places that failed for another reason, to test whether the service is back', async () => {
   const service = createStreets()
   service.failWith('service')
   const queryClient = new QueryClient()
