@@ -60,6 +60,7 @@ describe('while the next place of a pin is looked up', () => {
     shown.change({ variant, ...tokyoTower })
 
     expect(shown.root).toHaveAttribute('data-address-state', 'loading')
+    expect(shown.root).not.toHaveAttribute('data-address-stale')
     expect(shown.root).not.toHaveTextContent(/No address|Main Rd/)
     expect(shown.root).not.toHaveAttribute('title')
   })
