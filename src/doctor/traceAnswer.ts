@@ -151,7 +151,7 @@ function sourcesOf(part: ValuePart, text: string, used: readonly TracedValue[]):
   // response may contain only a code.
   const isText = ({ sources }: TracedValue) =>
     sources.every((each) => each === 'line' || each === 'streetAddress')
-  const code = used.find(({ sources }) => sources.includes(part === 'country' ? 'countryCode' : part))
+  const code = own[0] ?? used.find(({ sources }) => part === 'country' && sources.includes('countryCode'))
   const source = related.find(isExact) ?? related.find((each) => !isText(each)) ?? related[0] ?? code
   return source ? [source] : []
 }

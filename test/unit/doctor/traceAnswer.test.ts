@@ -95,6 +95,15 @@ test('a region counts as written if its code is in the lines, but not if only th
   )
 })
 
+test.each(['USA', 'us'])(
+  'the code %s under the key of the country is the country in the lines',
+  (country) => {
+    const answer = { road: 'Elm Street', city: 'Salem', state: 'Oregon', country }
+
+    expect(tableOf(traceAnswer(answer)).at(-1)).toEqual(['country', 'country'])
+  },
+)
+
 test('in an answer without an address, no value has a part', () => {
   const { address, rows } = traceAnswer({ sector: 'B', gate: 7 })
 
