@@ -81,7 +81,7 @@ export async function examineToken(
         : 'Remove --token-header, and tokenHeader from the provider.',
     )
   }
-  const arrives = messageOf(withToken) === messageOf(anonymous) ? '' : 'It arrives. '
+  const arrives = error?.serviceMessage === anonymous.error?.serviceMessage ? '' : 'It arrives. '
   return problem(
     `401 with this token.${serviceSays(settings, withToken)}`,
     `${arrives}Copy the token again from the profile page: after it is regenerated, the old one is invalid. Check that its owner is in account ${accountId}.`,
@@ -92,8 +92,4 @@ export async function examineToken(
 function isPastTokenCheck({ status, error }: Reply): boolean {
   if (status === null || (status >= 300 && status < 400)) return false
   return status === 404 ? error?.kind === 'not-found' : ![401, 429, 502, 503, 504].includes(status)
-}
-
-function messageOf({ error, text }: Reply): string | null {
-  return error?.serviceMessage ?? text
 }

@@ -68,6 +68,13 @@ const tokens: Readonly<Record<string, Mistake>> = {
       }),
     told: /The service says: “Invalid access token”.* fix It arrives\. Copy the token again/,
   },
+  'a wrong token, with a different ID in each response': {
+    arrange: () =>
+      startServer((request, response) =>
+        answerWith(401, { title: 'Unauthorized', traceId: newToken() })(request, response),
+      ),
+    told: /401 with this token\. fix Copy the token again/,
+  },
   'a token without the permission': {
     arrange: () => startServiceFor(answerWith(403)),
     told: /403[.:] .* permission.* fix .*account 42/,
