@@ -48,7 +48,7 @@ const NETWORK_REMEDIES = [
 ] as const
 
 export function examineAnswer(settings: Settings, reply: Reply): readonly Finding[] {
-  const { place } = settings
+  const { place, showsAnswer } = settings
   const { status, body, payload, ms } = reply
   const isSuccess = status !== null && status >= 200 && status < 300
   const key = isSuccess ? otherKey(body) : null
@@ -60,7 +60,7 @@ export function examineAnswer(settings: Settings, reply: Reply): readonly Findin
   const { lines, parts, position } = address
   const shown = showsValues(settings) ? lines.join(' / ') : 'only printed with --show-answer'
   const findings = [ok(`The address: ${shown}. It took ${ms} ms.`)]
-  if (lines.length === 1 || (parts.street && !parts.houseNumber)) {
+  if (!showsAnswer && (lines.length === 1 || (parts.street && !parts.houseNumber))) {
     findings.push(note('If it lacks a part, add --show-answer to see what became of each value.'))
   }
   const meters = position ? distanceBetween(place, position) : 0
@@ -182,7 +182,7 @@ function noAddress(settings: Settings, { status, payload, body }: Reply): Findin
   if (errors.length > 0) {
     const shown = showsValues(settings)
       ? jsonOf(Object.fromEntries(errors))
-      : 'an error, which only --show-answer prints'
+      : 'only printed with --show-answer'
     return problem(
       `${status}, but the payload has no address and an error: ${shown}.`,
       'Check the key and the quota of the geocoder behind the service. Let the service return an error with a status, such as 503: with 200, a card says that no address is known.',

@@ -56,8 +56,7 @@ export async function runDoctor(
     // The token's finding explains a 401 and a 403.
     const answer = last.status === 401 || last.status === 403 ? [] : examineAnswer(settings, last)
     isRead = answer.some(({ level }) => level === 'ok')
-    const isUnread = last.error === null && !isRead
-    const payload = showsAnswer || isUnread ? payloadIn(last.body) : null
+    const payload = last.error === null && (showsAnswer || !isRead) ? payloadIn(last.body) : null
     if (payload && valuesIn(payload).length > 0) {
       print(`\n${tableText(traceAnswer(payload, place), showsAnswer, stdout.columns)}\n`)
     }

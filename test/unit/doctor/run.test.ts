@@ -148,7 +148,7 @@ test('what the service sends about a place of --lat and --lng is only printed wi
   }
 })
 
-test('the table is printed without values if no address is read, and always with them for --show-answer', async () => {
+test('the table is printed without values if no address is read, and with them for --show-answer, but not for an error', async () => {
   const read = await startService()
   const unread = await startService({ sector: 'B', 'door id': 'Gate 7' })
   const table = 'What became of each value:\n'
@@ -165,12 +165,17 @@ test('the table is printed without values if no address is read, and always with
   expect((await runDoctor({ ...unread, options: ['--show-answer'] })).stdout).toContain(
     '["door id"]: "Gate 7" (Not',
   )
+  const failing = await startServiceFor(answerWith(500, { error: 'Internal Server Error' }))
+  expect((await runDoctor({ ...failing, options: ['--show-answer'] })).stdout).not.toContain(table)
 })
 
 test('if the address has one line, the output says how to see what became of each value', async () => {
   const service = await startService({ road: 'Kerkstraat', house_number: 12, wnpl_x: 'Utrecht' })
 
-  expect((await runDoctor(service)).stdout).toContain('Answer: If it lacks a part, add --show-answer')
+  const advice = 'Answer: If it lacks a part, add --show-answer'
+  expect((await runDoctor(service)).stdout).toContain(advice)
+  const shown = await runDoctor({ ...service, options: ['--show-answer'] })
+  expect(shown.stdout).not.toContain(advice)
 })
 
 test('the keys of a response without a payload are printed, and their values only with --show-answer', async () => {
