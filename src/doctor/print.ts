@@ -29,7 +29,7 @@ const CONTROL_CHARACTERS = /(?!\n)[\p{Cc}\p{Bidi_Control}]/gu
 /** Wraps a text at 80 columns, or less in a narrower terminal. All lines but the first are indented. */
 export function paragraph(text: string, columns?: number, indent = 0): string {
   const width = Math.max(Math.min(columns || 80, 80) - indent, 1)
-  const lines = printable(text).match(new RegExp(`\\S.{0,${width - 1}}(?= |$)|\\S+`, 'g')) ?? []
+  const lines = printable(text).match(new RegExp(`\\S.{0,${width - 1}}(?=\\s|$)|\\S+`, 'g')) ?? []
   return lines.join(`\n${' '.repeat(indent)}`)
 }
 

@@ -27,6 +27,15 @@ test.each([[[]], [['--show-answer']]])(
   },
 )
 
+test('the line breaks in a message of the service are kept', async () => {
+  const error = 'Quota exceeded.\nAsk the administrator for a higher one.'
+  const { baseUrl } = await startServer(answerWith(500, { error }))
+
+  const { stdout } = await runDoctor({ baseUrl })
+
+  expect(stdout).toMatch(/^ +.*“Quota exceeded\.\n +Ask the administrator for a higher one\.”\.$/m)
+})
+
 test('the table of values fits 40 columns, and its texts cannot control the terminal', async () => {
   const payload = { road: `Gartenweg\u001b[2J\u202e ${'long '.repeat(40)}`, city: 'Hannover' }
   const input = JSON.stringify({ payload })
