@@ -94,6 +94,10 @@ export function readCommandLine(argv: readonly string[]): Command {
   }
   check(name !== 'read', 'Pass read one file with a response, or - for standard input.')
   check(name === 'doctor' && file === undefined, 'Run doctor or read. A token is never an argument.')
+  check(
+    values['write-reader'] === undefined,
+    'Save the response, and pass --write-reader to read: read <file> --write-reader readAddress.ts.',
+  )
   const { 'base-url': baseUrl, origin, lat, lng } = values
   check(
     isHttpUrl(baseUrl),

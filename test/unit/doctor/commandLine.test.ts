@@ -24,6 +24,7 @@ test.each<[mistake: string, argv: readonly string[], start: string]>([
   ['a misspelled option', [...RIGHT, '--acount', '7'], "Unknown option '--acount'"],
   ['a token as an argument', [...RIGHT, 'secret-7d1f'], 'Run doctor or read. A token is never'],
   ['a token as an option', [...RIGHT, '--token', 'secret-7d1f'], "Unknown option '--token'"],
+  ['--write-reader for doctor', [...RIGHT, '--write-reader', 'x.ts'], 'Save the response, and pass'],
   ['read without a file', ['read'], 'Pass read one file'],
   ['read with two files', ['read', 'a.json', 'b.json'], 'Pass read one file'],
 ])('explains %s within 60 columns, and exits with 2', async (_mistake, argv, start) => {
