@@ -255,8 +255,7 @@ function spaced(text: string): string {
 const EACH_UNSPACED = new RegExp(UNSPACED, 'gu')
 
 export function partsText(parts: readonly ValuePart[]): string {
-  const isSaid = (part: ValuePart) =>
-    (part === 'streetAddress' && parts.length > 1) || (part === 'countryCode' && parts.includes('country'))
+  const isSaid = (part: ValuePart) => part === 'countryCode' && parts.includes('country')
   return parts
     .filter((part) => !isSaid(part))
     .map((part) => VALUE_PARTS[part].label)
