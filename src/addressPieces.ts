@@ -1,5 +1,5 @@
 import type { Address, AddressParts } from './address.ts'
-import { contains, EAST_ASIAN, isSame } from './texts.ts'
+import { commaOf, contains, EAST_ASIAN, isSame } from './texts.ts'
 
 /** A piece of a line, with the separator before it. The first piece of a line has the separator between lines. */
 export interface AddressPiece {
@@ -25,12 +25,14 @@ export function addressPieces({ lines, parts }: Address): AddressPieces {
   // Behind a postcode, the country's name may be the town's: `079903 Singapore`.
   const split = end?.separator === ' ' ? undefined : end
   const withoutCountry = split ? [...lines.slice(0, -1), split.before] : lines
-  const atCommas = (line: string) => line.split(', ').map((text): UnnamedPiece => ({ text, separator: ', ' }))
+  const atCommas = (line: string) =>
+    line
+      .split(', ')
+      .map((text, index): UnnamedPiece => ({ text, separator: index === 0 ? commaOf(text) : ', ' }))
   // If a city has its country's name, as Singapore does, the last text is the country, and none is the city.
   const named = namePieces(withoutCountry.map(atCommas), split && isSame(city, country) ? others : parts)
-  const countryPieces: AddressPiece[] = split
-    ? [{ text: country, part: 'country', separator: split.before === '' ? ', ' : split.separator }]
-    : []
+  const separator = split?.before ? split.separator : commaOf(country)
+  const countryPieces: AddressPiece[] = split ? [{ text: country, part: 'country', separator }] : []
   return named
     .map((line, index) => (index === lines.length - 1 ? [...line, ...countryPieces] : line))
     .map((line) => line.filter(({ text }) => text !== ''))

@@ -2,7 +2,7 @@ import type { Address, AddressParts } from '../address.ts'
 import { type AddressPieces, createAddress, regionBesideTown } from '../addressPieces.ts'
 import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
-import { EAST_ASIAN } from '../texts.ts'
+import { commaOf, EAST_ASIAN } from '../texts.ts'
 import { composeLines } from './compose.ts'
 
 /**
@@ -25,6 +25,6 @@ function regionLines({ region, country }: AddressParts): AddressPieces {
   const lines = [
     { part: 'region' as const, text: region },
     { part: 'country' as const, text: country },
-  ].flatMap(({ part, text }) => (text ? [[{ part, text, separator: ', ' }]] : []))
+  ].flatMap(({ part, text }) => (text ? [[{ part, text, separator: commaOf(text) }]] : []))
   return EAST_ASIAN.test(region ?? '') ? lines.reverse() : lines
 }

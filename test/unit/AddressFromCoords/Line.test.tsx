@@ -49,6 +49,24 @@ test('the label and the whole address are in the tooltip, unless the app sets a 
   expect(root).toHaveAttribute('title', 'Mine')
 })
 
+test.each<[tooltip: RegExp, props: Partial<Props>]>([
+  [/^Near القاهرة، مصر/, {}],
+  [/^محافظة القاهرة، مصر/, { accuracy: 60_000 }],
+])('the tooltip of an Arabic address with hidden parts has Arabic commas: %s', async (tooltip, props) => {
+  const payload = {
+    road: 'ميدان التحرير',
+    house_number: '12',
+    city: 'القاهرة',
+    state: 'محافظة القاهرة',
+    country: 'مصر',
+    position: { lat: 52.6, lng: 13.4 },
+  }
+  const service = createAccountService({ geocode: () => payload })
+  const { root } = await showSettled({ variant: 'inline', ...props }, { service })
+
+  expect(root.title).toMatch(tooltip)
+})
+
 test('beside a label, an address without a town shows its region', async () => {
   const payload = { postcode: '30159', state: 'Niedersachsen', country: 'Germany' }
   const service = createAccountService({ geocode: () => payload })
