@@ -124,10 +124,14 @@ function degreesIn(text: string | null): number {
   return text === null || text.trim() === '' ? Number.NaN : Number(text)
 }
 
-/** Replaces the names of options, which the doctor and the client use, with those of the variables. */
+/**
+ * Replaces the names of options, which the doctor and the client use, with those of the variables. The advice to increase the
+ * timeout is left out, because no variable sets it.
+ */
 function inVariables(text: string): string {
   return text
     .replaceAll(/`?(--base-url|\bbaseUrl)\b`?/g, 'ACCOUNT_API')
     .replaceAll(/`?\baccountId\b`?/g, 'ACCOUNT_ID')
     .replaceAll(' with --lat and --lng', '')
+    .replaceAll(/If [^.]*timeout(?:Ms`)?\. ?/g, '')
 }

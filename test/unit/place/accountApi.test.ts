@@ -46,13 +46,15 @@ describe('the sample API', () => {
 
 interface OwnServer {
   readonly baseUrl: string
+  readonly timeoutMs?: number
 }
 
 /** Starts Storybook's server in front of your own API. `ask` fails if anything that it returns contains the token. */
-async function startOwn({ baseUrl }: OwnServer, token: string) {
+async function startOwn({ baseUrl, timeoutMs }: OwnServer, token: string) {
   let printed = ''
   const own = readOwnApi({ ACCOUNT_API: baseUrl, ACCOUNT_ID: '42', GEOCODING_TOKEN: token })
-  const listener = createAccountApi(own, (text) => {
+  const options = { ...own.options, ...(timeoutMs && { timeoutMs }) }
+  const listener = createAccountApi({ ...own, options }, (text) => {
     printed += stripVTControlCharacters(text).replaceAll(/\s+/g, ' ')
   })
   const storybook = await startServer(listener)
@@ -174,6 +176,10 @@ describe('your own API', () => {
     'a refused connection': [
       async () => ({ baseUrl: await baseUrlWithoutServer() }),
       /No connection to 127\.0\.0\.1:\d+: .*ECONNREFUSED.* Start the service, or correct the port/,
+    ],
+    'no response': [
+      async () => ({ ...(await startServer()), timeoutMs: 100 }),
+      /within 100 ms\. Retry later\. +If nothing answers, check the host/,
     ],
     'no HTTP': [() => startSocketServer((socket) => socket.end('220 mail ready\r\n')), /No connection to/],
   }
