@@ -1,4 +1,3 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import { createAccountService } from '../src/testing/createAccountService.ts'
 import { SAMPLE_ACCOUNT_ID, SAMPLE_TOKEN } from '../stories/place/sample.ts'
@@ -9,14 +8,11 @@ import { readTowns } from './readTowns.ts'
 /** Answers with the addresses of your own API, or of a sample API with the towns of the world. */
 export function createAccountApi(own: OwnApi | null, log: Log) {
   const answer = own ? (request: Request) => passOn(own, request, log) : createSampleApi()
-  return (incoming: IncomingMessage, response: ServerResponse) => {
-    const listener = getRequestListener(
-      (request) => (own ? refusal(own, incoming) : null) ?? answer(request),
-      // By default, it replaces the global `Request` and `Response`.
-      { overrideGlobalObjects: false },
-    )
-    return listener(incoming, response)
-  }
+  return getRequestListener(
+    (request, { incoming }) => (own ? refusal(own, incoming) : null) ?? answer(request),
+    // By default, it replaces the global `Request` and `Response`.
+    { overrideGlobalObjects: false },
+  )
 }
 
 function createSampleApi(): (request: Request) => Promise<Response> {

@@ -53,7 +53,10 @@ export function readOwnApi(env: NodeJS.ProcessEnv): OwnApi {
 }
 
 /** Refuses requests that the developer hasn't sent, because they would use the developer's token. */
-export function refusal(own: OwnApi, { headers, socket }: IncomingMessage): Response | null {
+export function refusal(
+  own: OwnApi,
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+): Response | null {
   const site = headers['sec-fetch-site']
   // `none` is the address bar: https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Sec-Fetch-Site. Other programs, such
   // as curl, don't send the header.
