@@ -146,7 +146,7 @@ const SENTENCES = {
   'readAddress-not-object': () =>
     `Your \`readAddress\` didn't return an object, so the built-in parser is used. ${EXPECTED_ADDRESS}`,
   'readAddress-invalid-field': ({ field }) =>
-    `The \`${field}\` field that your \`readAddress\` returned is missing or has the wrong type, so the built-in parser is used. ${EXPECTED_ADDRESS}`,
+    `The \`${field}\` field that your \`readAddress\` returned is missing, empty, or of the wrong type, so the built-in parser is used. ${EXPECTED_ADDRESS}`,
   'readAddress-without-parts':
     'The address that your `readAddress` returned has no `parts`. If `accuracy` is above 50, addresses are composed from their parts, so none is shown. Return the parts that you know, such as `city` and `country`.',
 

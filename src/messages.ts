@@ -10,13 +10,16 @@ export interface Messages {
   readonly loading: string
   /** Shown while the browser is offline. */
   readonly offline: string
-  /** Shown if the response contains no address, or one more than 1 km away without a town, a district, and a region. */
+  /** Shown if the response contains no address, or one more than 1 km away with no town, district, or region. */
   readonly empty: string
   /** Shown if the response contains an address, but no part of it is certain at the place's accuracy. */
   readonly tooInaccurate: string
-  /** The accuracy, shown next to a card's coordinates. `{distance}` becomes a number with its unit. */
+  /** The accuracy, shown at the end of a card and in an inline address's tooltip. `{distance}` becomes a number with its unit. */
   readonly accuracy: string
-  /** The distance to an address that is far from the place. `{distance}` becomes a number with its unit. */
+  /**
+   * The distance to an address that is more than 100 m, and at most 1 km, from the place. `{distance}` becomes a number with its
+   * unit.
+   */
   readonly nearestAddress: string
   /** The distance to an address more than 1 km away. `{distance}` becomes a number with its unit, and `{address}` its first line. */
   readonly nearestHouse: string

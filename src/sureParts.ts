@@ -42,7 +42,10 @@ const MONTHS =
 /** `9 de Julio`, `1º de Maio`, and after `du` or `del` also without `de`. A French year ends the name: `Rue du 8 Mai 1945`. */
 const DATE = String.raw`(?:(?:^|(?<=\p{L} ))\p{Nd}{1,2}º? de|(?<=\bdel )\p{Nd}{1,2}) (?:${MONTHS})(?!\p{L})|(?<=\bdu )\p{Nd}{1,2}(?:er)? (?:${MONTHS})(?!\p{L})(?: \p{Nd}{4}$)?`
 
-/** What comes before an ordinal in a street's name. Other ordinals may be house numbers or floors: `Sas utca 25. földszint`. */
+/**
+ * What comes before an ordinal in a street's name. Other ordinals may be house numbers or floors: `Sas utca 25. földszint`. At
+ * the beginning, `12e` and `5.` always count as ordinals.
+ */
 const BEFORE_ORDINAL = String.raw`^|^(?:[ns]?[ew]|[ns]|north|south|east|west)\.? |\b(?:des|der|du|del|la) `
 
 const FLOOR = 'floor|level|stock|etage|étage|piso|andar|planta|piano'

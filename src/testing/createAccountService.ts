@@ -115,7 +115,8 @@ export interface AccountService {
   readonly regenerateToken: () => string
   /**
    * Makes the next `times` requests fail. By default, all requests fail until you call `failWith(null)`. With `at`, only
-   * requests for this place fail, and this failure takes precedence over failures for all places.
+   * requests for this place fail, and this failure takes precedence over failures for all places. If the lookup has an
+   * `accuracy`, pass it in `at` too.
    */
   readonly failWith: (
     failure: Failure | null,
