@@ -15,7 +15,7 @@ export function warnOnce(cause: string, explanation: string): void {
  * message, and of the values that aren't errors, only the first one on a page is reported.
  */
 export function reportOnce(error: unknown): void {
-  const cause = error instanceof Error && typeof error.message === 'string' ? error.message : ''
+  const cause = error instanceof Error ? error.message : ''
   if (warned.has(cause)) return
   warned.add(cause)
   // Node.js has no `reportError`: https://github.com/nodejs/node/issues/38947
