@@ -2,7 +2,7 @@ import { isJsonObject, type Payload } from '../payload.ts'
 import type { Path } from '../readAddress/traceAddress.ts'
 import { childOf, jsonOf, pathText, valueAt } from './answerValues.ts'
 import { jointOf, type ParserField, usedFields } from './parserFields.ts'
-import { REASONS } from './traceAnswer.ts'
+import { REASONS, REPEATS } from './traceAnswer.ts'
 
 const MAX_UNUSED = 40
 
@@ -20,7 +20,7 @@ export function parserCode(payload: Payload, fields: readonly ParserField[], isO
   const tags = tagsOf(payload, chosen, unused)
   const tagPaths = [...tags.values()].map(({ path }) => path)
   const tagNames = new Set(tagPaths.map(pathText))
-  const isSpare = ({ reason }: ParserField) => reason === REASONS.empty || reason?.startsWith('Repeats')
+  const isSpare = ({ reason }: ParserField) => reason === REASONS.empty || reason?.startsWith(REPEATS)
   const others = unused.filter(({ path }) => !tagNames.has(pathText(path)))
   const offered = others.filter((field) => !isSpare(field)).slice(0, MAX_UNUSED)
   const spare = others.filter(isSpare).slice(0, MAX_UNUSED - offered.length)

@@ -57,12 +57,15 @@ export interface AnswerTrace {
 /** Nobody reads a longer table. */
 const MAX_ROWS = 400
 
+/** The start of both reasons for a value that is the same as others. */
+export const REPEATS = 'Repeats'
+
 export const REASONS = {
   empty: 'Empty.',
   position: 'The position of the house.',
   countryCode: 'Sets the format of the lines.',
   partOnly: 'Not in the lines of this address.',
-  repeats: 'Repeats other values.',
+  repeats: `${REPEATS} other values.`,
   otherResult: 'In a result that is not read.',
   otherRecord: 'In another record.',
   helps: 'Affects how other values are read.',
@@ -184,7 +187,7 @@ function reasonFor(
   const same = tracedValues.find(
     (other) => other.parts.length > 0 && wordsIn(other.text).join() === wordsIn(text).join(),
   )
-  if (same) return `Repeats ${pathText(same.path)}.`
+  if (same) return `${REPEATS} ${pathText(same.path)}.`
   const partTexts = textParts(address).map(([, partText]) => partText)
   const isSaid = /\p{L}/u.test(text) && hasWordsOf([...address.lines, ...partTexts].join(' '), text)
   if (isSaid) return REASONS.repeats
