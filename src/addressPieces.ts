@@ -94,11 +94,10 @@ export function namePieces(
   if (!found.includes('street') && found[first] === 'other') found[first] = 'street'
   // `〒105-0011 東京都港区芝公園4-2-8`, `OR 97701`, `Sydney NSW 2000`
   const marks = postcode === undefined ? [] : [`〒${postcode}`, postcode]
-  let index = 0
+  const partsOfPieces = new Map(pieces.map((piece, index) => [piece, found[index]]))
   return lines.map((line) =>
     line.flatMap((piece) => {
-      const part = found[index] ?? 'other'
-      index += 1
+      const part = partsOfPieces.get(piece) ?? 'other'
       const { text, separator } = piece
       // In a village without streets, the house is the village and the number: `Chochołów 75`. It stays one piece.
       const divided = (!isSame(text, streetAddress) && divide(piece, parts)) || []
