@@ -205,7 +205,8 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     const read = readDocs(docs)
     const sections = paragraphs(read)
     const isFunction = declared?.type === 'TSDeclareFunction' || declared?.type === 'FunctionDeclaration'
-    if (isFunction && !textOf(declared, parsed).includes('JSX.Element')) {
+    const isComponent = isFunction && textOf(declared, parsed).includes('JSX.Element')
+    if (isFunction && !isComponent) {
       const rows = declared.params.map((param, at) => {
         const { name = '', text = '' } = read.params[at] ?? {}
         if (!text) throw new Error(`No @param describes parameter ${at + 1} of ${declared.id?.name}.`)
