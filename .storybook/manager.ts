@@ -14,7 +14,12 @@ addons.setConfig({
 
 // Most stories have no controls, so an open panel would be empty. The A key opens it.
 addons.register('panel-with-controls', (api) => {
+  let handledId: string | undefined
+  // A change in the toolbar or of a control renders the story again.
   api.on(STORY_RENDERED, () => {
+    const { storyId } = api.getUrlState()
+    if (storyId === handledId) return
+    handledId = storyId
     const hasControls = !api.getCurrentParameter<{ disable?: boolean }>('controls')?.disable
     api.togglePanel(hasControls)
     if (hasControls) api.setSelectedPanel('addon-controls')
