@@ -63,7 +63,9 @@ function countLost(text: string, line: string, { texts, parts }: Reading): numbe
   const isStreetLost = street && !wordsOf(street).some((word) => contains(text, word))
   const isPostcodeLost =
     isPostcodeNeeded && postcode && !comparableWithoutSpaces(text).includes(comparableWithoutSpaces(postcode))
-  const lost = [houseNumber, unit, city].filter((part) => part && !contains(text, part))
+  const lost = [houseNumber, unit, city].filter(
+    (part) => part && !contains(text, part) && !isAmongHan(text, part),
+  )
   // A postcode may be written in another shape: `97-477`.
   const isPostcode = (number: string) => postcode && comparableWithoutSpaces(postcode) === number
   // `Community Board 1` isn't a door.
@@ -73,6 +75,16 @@ function countLost(text: string, line: string, { texts, parts }: Reading): numbe
   const isPlaceLost = !street && !contains(text, textsOf(line)[0])
   const others = [isStreetLost, isPostcodeLost, isPlaceLost].filter(Boolean)
   return lost.length + others.length + new Set(lostNumbers).size
+}
+
+/** In East Asia, no space is between a number and its street: `東京タワー通り8` has `8`, and `105-0011` does not. */
+function isAmongHan(text: string, part: string): boolean {
+  const numbers = numbersIn(text)
+  return (
+    EAST_ASIAN.test(text) &&
+    text.includes(part) &&
+    numbersIn(part).every((number) => numbers.includes(number))
+  )
 }
 
 /** Countries in which a quarter may be the postal town. Then the state or the postcode follows it: `Brooklyn, NY 11201`. */

@@ -58,6 +58,7 @@ describe('the line of the geocoder', () => {
     ['is kept if it has another town', { formatted: 'Elm Park, Oldtown', city: 'Leeds' }, 'Elm Park / Oldtown'],
     ['is composed anew if it lacks the street', { formatted: 'Elm House, Leeds', street: 'Oak Lane', city: 'Leeds' }, 'Oak Lane / Leeds'],
     ['is composed anew if it lacks the house number', { formatted: 'Elm Street, Leeds', ...elm, houseNumber: '5' }, '5 Elm Street / Leeds'],
+    ['is composed anew if it lacks the house number of a Japanese street', { formatted: '〒105-0011 東京都港区東京タワー通り', road: '東京タワー通り', house_number: '5', city: '港区', state: '東京都', postcode: '105-0011' }, '105-0011 / 東京都港区東京タワー通り5'],
     ['is composed anew with its postcode in the shape of its country', { formatted: '5, Elmowa, 71637 Szczecin, Polska', street: 'Elmowa', houseNumber: '5', city: 'Szczecin', postcode: '71637', country: 'Polska' }, 'Elmowa 5 / 71-637 Szczecin / Polska'],
     ['is composed anew from the town and the district if it lists areas',
       { display_name: 'Elm Park, Old Town, Leeds', address: { city: 'Leeds', suburb: 'Old Town', country: 'Germany' } }, 'Old Town / Leeds / Germany'],

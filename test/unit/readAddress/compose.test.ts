@@ -87,7 +87,7 @@ describe('in East Asia', () => {
     ['an area that is in the district is written once', { city: '千代田区', quarter: '永田町1', locality: '永田町' }, '千代田区永田町1'],
     ['a district that is in another area is written once', { city: '千代田区', quarter: '永田町', locality: '永田町1' }, '千代田区永田町1'],
     ['spaces are between the areas of Korea', { country: '대한민국', state: '경기도', city: '안성시', road: '죽산초교길', number: '69' }, '대한민국 / 경기도 안성시 죽산초교길 69'],
-    ['a list of areas of Tokyo is composed in the other order', { display_name: '8, 東京タワー通り, 港区, 東京都, 105-0011, 日本', address: { house_number: '8', road: '東京タワー通り', city: '港区', province: '東京都', postcode: '105-0011', country: '日本', country_code: 'jp' } }, '日本 105-0011 / 東京都港区東京タワー通り8'],
+    ['a list of areas of Tokyo is composed in the other order', { lat: '35.65', lon: '139.74', display_name: '8, 東京タワー通り, 港区, 東京都, 105-0011, 日本', address: { house_number: '8', road: '東京タワー通り', city: '港区', province: '東京都', postcode: '105-0011', country: '日本', country_code: 'jp' } }, '日本 105-0011 / 東京都港区東京タワー通り8'],
     ['a ward of Taipei is before its village, and a building is on the next line', { address: { building: '臺北101', house_number: '7', road: '信義路五段', village: '西村里', suburb: '信義區', city: '臺北市', postcode: '11049', country: '臺灣', country_code: 'tw' } }, '臺灣 11049 / 臺北市信義區西村里信義路五段7 / 臺北101', { district: '信義區' }],
     ['a floor follows the name of its building', { 市区町村: '京都市中京区', 町名: '恵比須町', 番地: '439', 建物名: '早川ビル', 階: '3階' }, '京都市中京区恵比須町439 / 早川ビル 3階', { unit: '3階' }],
     ['a floor follows the number of a house without a name', { 市区町村: '京都市中京区', 町名: '恵比須町', 番地: '439', 階: '3階' }, '京都市中京区恵比須町439 3階', { unit: '3階' }],
