@@ -167,7 +167,8 @@ function asPeopleWrite(given: Texts): WrittenTexts {
   if (like === 'IT')
     components.countyCode ??= regionCode(components.county, like) ?? /^[A-Z]{2}$/.exec(state)?.[0]
   else components.stateCode ??= regionCode(components.state, like)
-  if (components.stateCode === 'DC') components.city ??= 'Washington'
+  // `CO-DC` is Bogotá.
+  if (components.stateCode === 'DC' && (like ?? 'US') === 'US') components.city ??= 'Washington'
   // American orders have a separate line for a village. Alone it is the town: `Elmville, VT 05401`.
   const { town, municipality, village, hamlet } = components
   if (like === 'US') components.city ??= town ?? municipality ?? village ?? hamlet

@@ -119,6 +119,7 @@ describe('people write', () => {
     ['an Iraqi district above its street', { road: 'Elm Street', house_number: '12', suburb: 'Rusafa', city: 'Baghdad', postcode: '10001', country_code: 'iq' }, 'Rusafa / 12 Elm Street / Baghdad / 10001 / Iraq'],
     ['an Iraqi house number beside its town if neither street nor district is known', { house_number: '12', city: 'Erbil', country_code: 'iq' }, '12 Erbil / Erbil / Iraq'],
     ['Washington for the District of Columbia', { ...elm, city: null, state: 'District of Columbia', postcode: '20001', country_code: 'us' }, 'Elm Street / Washington, DC 20001 / United States', { city: 'Washington' }],
+    ['Bogotá, whose code is DC too', { road: 'Carrera 7', house_number: '12-40', municipality: 'Bogotá', state_code: 'DC', country_code: 'co' }, 'Carrera 7 12-40 / Bogotá, DC / Colombia', { city: 'Bogotá' }],
     ['the code of an island before its postcode', { road: 'Lagoon Road', city: 'Majuro', postcode: '96960', country_code: 'mh' }, 'Lagoon Road / Majuro, MH 96960 / Marshall Islands'],
     ['no code of an island without its postcode', { road: 'Lagoon Road', city: 'Majuro', country_code: 'mh' }, 'Lagoon Road / Majuro / Marshall Islands'],
     ['the code of Guam without its postcode', { road: 'Marine Drive', city: 'Tamuning', country: 'Guam', country_code: 'gu' }, 'Marine Drive / Tamuning, GU / United States of America'],
