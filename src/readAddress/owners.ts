@@ -5,7 +5,7 @@ import { wordsIn } from './keys.ts'
  * the coordinates.
  */
 
-/** An address of a customer, or one that somebody entered, is the answer only if there is no other address. */
+/** In an object of its own, an address of a customer, or one that somebody entered, is the answer only if there is no other. */
 const CUSTOMERS = wordsIn(
   'billing contact customer delivery home input invoice invoicing original shipping work',
 )
@@ -13,7 +13,7 @@ const CUSTOMERS = wordsIn(
 /** Persons and firms, their buildings, words for what is no longer true, and other resources in JSON:API (`included`). */
 const OTHER_OWNERS = wordsIn(
   [
-    'account agent branch carrier client company courier dealer depot dispatcher driver employee employer former franchise included',
+    'account agent branch branches carrier client companies company courier dealer depot dispatcher driver employee employer former franchise included',
     'headquarter headquarters hq landlord manager merchant office old operator organisation organization owner partner prev',
     'previous prior provider recipient retailer seller sender shipper store supplier technician tenant user vendor',
     'warehouse workspace',
@@ -40,6 +40,7 @@ export function ownerOfObject(words: readonly string[]): Owner {
   // A post office is a place.
   if ((beforeLast === 'post' || beforeLast === 'postal') && last.startsWith('office')) return 'nobody'
   if (OTHER_OWNERS.has(last) || OTHER_OWNERS.has(last.replace(/s$/, ''))) return 'another'
+  if (CUSTOMERS.has(last)) return 'customer'
   return ADDRESS.test(last) ? ownerOfPart(named) : 'nobody'
 }
 
