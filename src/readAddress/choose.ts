@@ -13,6 +13,7 @@ import {
   isText,
   numbersIn,
   piecesOf,
+  shortPostcodes,
   textsOf,
 } from './text.ts'
 
@@ -129,10 +130,8 @@ function withCountry(lines: AddressPieces, { texts, parts }: Reading): AddressPi
 }
 
 function hasPostcode(text: string, postcode: string): boolean {
-  return (
-    comparableWithoutSpaces(text).includes(comparableWithoutSpaces(postcode)) ||
-    wordsOf(postcode).some((word) => contains(text, word))
-  )
+  const [code, beginning] = shortPostcodes(postcode)
+  return comparableWithoutSpaces(text).includes(comparableWithoutSpaces(code)) || contains(text, beginning)
 }
 
 /**

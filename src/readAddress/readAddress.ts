@@ -10,6 +10,7 @@ import { choosePosition } from './position.ts'
 import { type Candidate, firstText } from './records.ts'
 import { applyRules, RULES } from './rules.ts'
 import { hasShape } from './shape.ts'
+import { shortPostcodes } from './text.ts'
 import { walk } from './walk.ts'
 
 // Parsing and reducing both compose lines, so they share the chunk that imports this file.
@@ -127,10 +128,9 @@ function withPostcodeAsWritten(
   pieces: AddressPieces,
 ): AddressParts {
   if (!postcode || !parts.postcode) return parts
-  const isWritten = (code: string) => pieces.flat().some(({ text }) => text.includes(code))
-  const [beginning = postcode] = postcode.split(/[ -]/, 1)
-  const written = [parts.postcode, postcode, postcode.replace(/[ -]/, ''), beginning].find(isWritten)
-  return { ...parts, postcode: written ?? parts.postcode }
+  const isWritten = (code = '') => code !== '' && pieces.flat().some(({ text }) => text.includes(code))
+  const codes = [parts.postcode, postcode, postcode.replace(/[ -]/, ''), ...shortPostcodes(postcode)]
+  return { ...parts, postcode: codes.find(isWritten) ?? parts.postcode }
 }
 
 /** `DEU`. The excluded codes are used as names. */

@@ -81,6 +81,8 @@ describe('the line of the geocoder', () => {
     ['gets its postcode before a town and its region in Austria', { address: { label: 'Kufstein, Tirol, Österreich', countryCode: 'AUT', state: 'Tirol', city: 'Kufstein', postalCode: '6330' } }, '6330 Kufstein, Tirol / Österreich'],
     ['gets its postcode after a town and its region in Canada', { formatted: 'Elm Park, Ottawa, ON', city: 'Ottawa', state: 'Ontario', postcode: 'K1R 7K9', country_code: 'ca' }, 'Elm Park / Ottawa, ON K1R 7K9'],
     ['gets its postcode before Japanese areas', { formatted: '東京都千代田区永田町1-7-1', city: '千代田区', postcode: '100-0014' }, '100-0014 / 東京都千代田区永田町1-7-1'],
+    ['gets its postcode if a house number is equal to its beginning', { formatted: '東京都千代田区永田町1-7-100', city: '千代田区', postcode: '100-0014' }, '100-0014 / 東京都千代田区永田町1-7-100', { postcode: '100-0014' }],
+    ['gets no postcode if it has it without the code of its country', { formatted: 'Elm Park, 123 45 Elmstad', city: 'Elmstad', postcode: 'SE-123 45' }, 'Elm Park / 123 45 Elmstad', { postcode: '123 45' }],
     ['gets no country if it is in Japanese, even if its building is in English', { formatted: '東京都千代田区永田町1-7-1, Elm Tower', city: '千代田区', postcode: '100-0014', country: '日本' }, '100-0014 / 東京都千代田区永田町1-7-1 / Elm Tower'],
     ['gets no postcode if it has the beginning of it', { formatted: 'Elm Park, Leeds SW1A', city: 'Leeds', postcode: 'SW1A 2AA' }, 'Elm Park / Leeds SW1A'],
     ['gets no postcode if it has it in another form', { formatted: 'Park Elm, 71-637 Szczecin', city: 'Szczecin', postcode: '71637' }, 'Park Elm / 71-637 Szczecin'],
