@@ -343,7 +343,11 @@ function composeLine(
     if (!piece || (piece.part === 'district' && contains(components.writtenStreet, piece.text))) continue
     const text = piece.text + end
     const last = pieces.at(-1)
-    pieces.push({ ...piece, text, separator: separatorBefore({ ...piece, text }, last, between) })
+    const separator = last
+      ? separatorBefore({ ...piece, text }, last, between)
+      : // The comma before a postcode is that of the line above it.
+        separatorOfLines(hasLetters(text) ? text : (earlier.at(-1)?.text ?? text))
+    pieces.push({ ...piece, text, separator })
   }
   return pieces
 }
@@ -400,13 +404,17 @@ function isSaid(text: string, part: AddressPiece['part'], pieces: readonly Addre
   )
 }
 
+/** The separator before a line, if the lines are joined. */
+export function separatorOfLines(line: string): string {
+  return EAST_ASIAN.test(line) ? ' ' : commaOf(line)
+}
+
 /** Chinese and Japanese have no spaces. Between two numbers a hyphen is needed: `永田町1-1`. */
 function separatorBefore(
   { text, part }: Omit<AddressPiece, 'separator'>,
-  last: AddressPiece | undefined,
+  last: AddressPiece,
   between: string,
 ): string {
-  if (last === undefined) return EAST_ASIAN.test(text) ? ' ' : commaOf(text)
   const both = last.text + text
   const areNumbers = hasShape(last.text, /\d$/) && hasShape(text, /^\d/)
   const isTight =

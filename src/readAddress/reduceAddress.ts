@@ -2,8 +2,8 @@ import type { Address, AddressParts } from '../address.ts'
 import { type AddressPieces, createAddress, regionBesideTown } from '../addressPieces.ts'
 import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
-import { commaOf, EAST_ASIAN } from '../texts.ts'
-import { composeLines } from './compose.ts'
+import { EAST_ASIAN } from '../texts.ts'
+import { composeLines, separatorOfLines } from './compose.ts'
 
 /**
  * Composes an address anew from the parts that are certain at this precision. Returns `null` if none is left. It takes from the
@@ -25,6 +25,7 @@ function regionLines({ region, country }: AddressParts): AddressPieces {
   const lines = [
     { part: 'region' as const, text: region },
     { part: 'country' as const, text: country },
-  ].flatMap(({ part, text }) => (text ? [[{ part, text, separator: commaOf(text) }]] : []))
-  return EAST_ASIAN.test(region ?? '') ? lines.reverse() : lines
+  ].flatMap(({ part, text }) => (text ? [[{ part, text, separator: separatorOfLines(text) }]] : []))
+  const areEastAsian = [region, country].every((text) => text && EAST_ASIAN.test(text))
+  return areEastAsian ? lines.reverse() : lines
 }

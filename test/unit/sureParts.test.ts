@@ -145,10 +145,12 @@ describe('the parts that are certain at an accuracy', () => {
     },
   )
 
-  test('at 60,000 m, a Japanese region follows its country', async () => {
-    const inTokyo = { city: '千代田区', state: '東京都', country: '日本', country_code: 'jp' }
-
-    expect((await lookUp({ address: inTokyo }, 60_000)).address?.lines).toEqual(['日本', '東京都'])
+  test.each([
+    ['日本 東京都', { state: '東京都', country: '日本', country_code: 'jp' }],
+    ['東京都, Japan', { state: '東京都', country: 'Japan', country_code: 'jp' }],
+    ['منطقة الرياض، السعودية', { state: 'منطقة الرياض', country: 'السعودية', country_code: 'sa' }],
+  ])('at 60,000 m, areas have the order and the separator of their script: %s', async (formatted, areas) => {
+    expect((await lookUp({ address: areas }, 60_000)).address?.formatted).toBe(formatted)
   })
 
   test.each([
