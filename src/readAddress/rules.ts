@@ -481,9 +481,9 @@ function joinNumberToVillage(texts: Texts): Texts {
   const isInAStreet = road ?? place
   if (houseNumber && isInAStreet) return {}
   if (!houseNumber) {
-    // A bare number in a street would be taken for that of a house: `Calle Mayor, 3`.
-    const isKept = isInAStreet && (hasDigits(isInAStreet) || !hasShape(unit, /^\d+[A-Za-z文]?$/))
-    return { unit: isKept ? unit : undefined }
+    // A bare number after a street or a building would be taken for that of a house: `Calle Mayor, 3`.
+    const isUnclear = hasShape(unit, /^\d+[A-Za-z文]?$/) && !hasDigits(isInAStreet ?? '')
+    return (isInAStreet ?? texts.building) && !isUnclear ? {} : { unit: undefined }
   }
   const area = firstText(NUMBERED_AREAS, texts)
   const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(texts.countryCode)

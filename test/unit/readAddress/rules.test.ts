@@ -75,6 +75,8 @@ describe('rules', () => {
     ['a Chinese street and house number that are not in the line are omitted', { formatted: '杭州市西湖区孤山', city: '杭州市', street: '湖滨路', number: '28号' }, '杭州市西湖区孤山', { houseNumber: undefined, street: undefined }],
     ['a house number without a street or an area is omitted', { house_number: '5', postcode: '12345', country: 'DE' }, '12345 / Germany', { houseNumber: undefined }],
     ['a unit without a street is omitted', { unit: 'Flat 2', city: 'Leeds', country: 'Canada' }, 'Leeds / Canada', { unit: undefined }],
+    ['a unit without a street is written after its building', { unit: 'Flat 2', building: 'Elm House', city: 'Leeds' }, 'Elm House / Flat 2 / Leeds'],
+    ['a unit that is a bare number is not written after its building', { unit: '2', building: 'Elm House', city: 'Leeds' }, 'Elm House / Leeds', { unit: undefined }],
     ['an addition without a house number is omitted', { ...elm, rep: 'bis' }, 'Elm Street / Leeds', { houseNumber: undefined }],
     ['an addition that is a word follows the house number after a space', { voie: 'rue des Ormes', numero: '12', rep: 'bis', commune: 'Lyon' }, '12 bis rue des Ormes / Lyon', { houseNumber: '12 bis' }],
     ['a Dutch house number has a letter and an addition', { straatnaam: 'Elmgracht', huisnummer: 12, huisletter: 'A', huisnummertoevoeging: '2', woonplaats: 'Delft' }, 'Elmgracht 12A-2 / Delft'],
