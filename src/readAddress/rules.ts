@@ -222,7 +222,9 @@ function findLine(texts: Texts): Texts {
     { text: texts.line, accepts: (text) => hasSeparator(text) || isWhole(text) || hasTown(text) },
     { text: lastLine && beginning && `${beginning}, ${lastLine}`, accepts: () => true },
     { text: form, accepts: isWhole },
-    { text: texts.displayName ?? texts.lineOrName ?? texts.lineOrTown, accepts: saysMoreThanATown },
+    { text: texts.displayName, accepts: saysMoreThanATown },
+    { text: texts.lineOrName, accepts: saysMoreThanATown },
+    { text: texts.lineOrTown, accepts: saysMoreThanATown },
     { text: texts.address, accepts: isWhole },
     {
       text: texts.anyText,

@@ -40,6 +40,7 @@ describe('the line of the geocoder', () => {
     ['is a label with a number and a separator', { label: '5 Elm Street, Leeds' }, '5 Elm Street / Leeds'],
     ['is not a label without a number if nothing else is known', { label: 'Terms, conditions' }, 'nothing'],
     ['is a label that says more than the town', { label: 'Elm Street Leeds', city: 'Leeds' }, 'Elm Street Leeds'],
+    ['is a label beside a shorter display name', { display_name: 'Elm Park', label: 'Elm Park, Springfield', city: 'Springfield' }, 'Elm Park / Springfield'],
     ['is not a label that is the town', { label: 'Leeds', city: 'Leeds', country: 'Canada' }, 'Leeds / Canada'],
     ['is not a place name that is the town', { place_name: 'Leeds', country: 'Canada' }, 'Leeds / Canada', { city: 'Leeds' }],
     ['is an address with its town', { address: '5 Elm Street, Leeds', city: 'Leeds' }, '5 Elm Street / Leeds'],
