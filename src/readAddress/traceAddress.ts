@@ -20,7 +20,7 @@ export interface Source {
 }
 
 /** The part that the doctor names for a meaning that isn't exactly one part. */
-const PARTS_OF_LINES: Partial<Record<keyof Texts, Source['part']>> = {
+const PARTS_OF_OTHER_MEANINGS: Partial<Record<keyof Texts, Source['part']>> = {
   address: 'streetAddress',
   anyText: 'line',
   countryCode: 'countryCode',
@@ -31,6 +31,7 @@ const PARTS_OF_LINES: Partial<Record<keyof Texts, Source['part']>> = {
   line: 'line',
   lineOrName: 'line',
   lineOrTown: 'line',
+  lines: 'streetAddress',
   postcodeOrCode: 'postcode',
   streetLine: 'streetAddress',
 }
@@ -74,7 +75,8 @@ export function traceAddress(payload: unknown, coordinates?: Coordinates): Trace
 
 /** Whether a value is nested too deeply or too late in a list for the parser. */
 export function isBeyondLimits(path: Path): boolean {
-  return path.length > MAX_LEVEL || path.some((key) => typeof key === 'number' && key >= MAX_ITEMS)
+  // The last key is that of a text in the deepest object.
+  return path.length > MAX_LEVEL + 1 || path.some((key) => typeof key === 'number' && key >= MAX_ITEMS)
 }
 
 /** Whether the last key of a path is that of a part, or of a text of several parts. */
@@ -85,7 +87,7 @@ export function isKeyOfAPart(path: Path): boolean {
 }
 
 function sourcePart(meaning: keyof Texts): Source['part'] {
-  return PARTS_OF_LINES[meaning] ?? partOf(meaning)
+  return PARTS_OF_OTHER_MEANINGS[meaning] ?? partOf(meaning)
 }
 
 /** Whether a value isn't a URL, a time, `unknown`, or the like. */

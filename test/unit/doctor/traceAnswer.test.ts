@@ -115,9 +115,19 @@ test('the table has the first 400 values, and says which values are too deep to 
   const wide = Object.fromEntries(Array.from({ length: 1_000 }, (_, index) => [`key${index}`, index]))
   expect(traceAnswer(wide)).toMatchObject({ address: null, rows: { length: 400 }, omitted: 600 })
 
-  const deep = JSON.parse(`${'{"a":'.repeat(30)}{"city":"York"}${'}'.repeat(30)}`)
-  const last = tableOf(traceAnswer({ city: 'Leeds', road: 'Elm Road', ...deep })).at(-1)
-  expect(last?.at(-1)).toBe('Too deep or too far behind to be read.')
+  const lastReason = (levels: number) => {
+    const nested = JSON.parse(`${'{"a":'.repeat(levels)}{"city":"York"}${'}'.repeat(levels)}`)
+    return tableOf(traceAnswer({ city: 'Leeds', road: 'Elm Road', ...nested }))
+      .at(-1)
+      ?.at(-1)
+  }
+  expect(lastReason(20)).toBe('In another record.')
+  expect(lastReason(21)).toBe('Too deep or too far behind to be read.')
+})
+
+test('the lines of another record are recognized', () => {
+  const { rows } = traceAnswer({ city: 'Leeds', road: 'Elm Road', agent: { lines: ['9 Oak Lane'] } })
+  expect(rows.at(-1)?.reason).toBe('In another record.')
 })
 
 const folder = process.env.RECORDED_PAYLOADS
