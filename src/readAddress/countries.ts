@@ -77,7 +77,7 @@ GB Great Britain|Britain|England|Scotland|Wales|Northern Ireland|United Kingdom 
 GF Guyane
 GQ Eq. Guinea
 GR Ελλάς|Hellenic Republic
-HK Hong Kong, China|Hong Kong SAR, China|Hong Kong Special Administrative Region of China|香港
+HK Hong Kong, China|Hong Kong Special Administrative Region of China|香港
 HM Heard Island and McDonald Islands
 HT Ayiti
 HU Magyarország
@@ -99,7 +99,7 @@ MA Maroc
 MF Saint Martin (French part)|St-Martin
 MK FYROM
 MM Burma
-MO Macao SAR, China|Macao Special Administrative Region of China|Macau SAR|澳門
+MO Macao Special Administrative Region of China|Macau SAR|澳門
 MX Estados Unidos Mexicanos|United Mexican States
 NL Holland|Nederland
 NO Norge

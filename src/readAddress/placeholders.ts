@@ -17,7 +17,7 @@ const NEGATIONS = wordsOfRows([
 const FILLERS = wordsOfRows([
   'address area available be city country data fix found gps information island known listed location match name named',
   'place position provided rd result results road signal specified street adresse gefunden trouvee disponible direccion',
-  'disponible encontrada encontrado endereco indirizzo trovato adres adresu adress fundet funnet адрес адреса найден',
+  'encontrada encontrado endereco indirizzo trovato adres adresu adress fundet funnet адрес адреса найден',
   'cislo number numer numero nummer номер',
 ])
 
@@ -36,7 +36,7 @@ const STATUSES = wordsOfRows([
   'started stopped submitted subscribed success succeeded suspended terminated trialing unassigned unavailable unconfirmed',
   'unpaid unresolved unsubscribed unverified valid verified waiting',
   'abgeschlossen aktiv aktiviert ausstehend bezahlt entwurf erledigt geloscht geschlossen gesperrt inaktiv neu offen', // German
-  'actif active annule envoye ferme inactif livre ouvert paye termine', // French
+  'actif annule envoye ferme inactif livre ouvert paye termine', // French
   'abierto activa activo cancelado cerrado enviado inactivo pagado pendiente', // Spanish
   'aberto ativa ativo fechado inativo pago pendente', // Portuguese
   'annullato aperto attiva attivo chiuso inattivo pagato sospeso', // Italian
