@@ -84,7 +84,7 @@ export const PARTS = {
   ],
   postcode: [
     'postcode',
-    // The last digits of an American postcode.
+    // The last digits of a postcode, as in the United States, Portugal, and Japan.
     'postcodeEnd',
   ],
   country: [

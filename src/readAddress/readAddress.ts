@@ -112,7 +112,7 @@ function partsOf(texts: Texts, composed: AddressPieces): AddressParts {
     street,
     district: district === city ? undefined : district,
     city,
-    region: state || region,
+    region: state ?? region,
     postcode: postcode && written('postcode'),
     country: country && (written('country') ?? country),
     countryCode,

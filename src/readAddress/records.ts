@@ -195,13 +195,11 @@ function detailOf({ texts }: Candidate): number {
   const street = road ?? address ?? streetLine ?? form
   // A place with a name is as precise as a house.
   const { building, name } = texts
-  if (
-    building ??
-    (name &&
-      (line ?? texts.lineOrName)?.startsWith(`${name},`) &&
-      !NAMED_AREAS.some((key) => isSame(texts[key], name)))
-  )
-    return DETAIL.house
+  const isNamedPlace =
+    name &&
+    (line ?? texts.lineOrName)?.startsWith(`${name},`) &&
+    !NAMED_AREAS.some((key) => isSame(texts[key], name))
+  if (building || isNamedPlace) return DETAIL.house
   if (!street && !line && houseNumber) return DETAIL.street
   const isHouseInLine = line && hasSeparator(line) && hasDigits(line.replace(texts.postcode ?? '', ''))
   if (isHouseInLine) return DETAIL.house

@@ -59,7 +59,7 @@ export function applyRules(texts: Texts, rules: readonly Rule[]): Texts {
 
 /**
  * `5.0` of a spreadsheet is `5`, `0` and `00000` aren't numbers, and the first postcode of `63739;63741` is taken. A unit that is
- * only a label, `Flat`, is removed. The end of an American postcode may be under another key, `zip4`.
+ * only a label, `Flat`, is removed. The end of a postcode may be under another key, `zip4`.
  */
 function cleanNumbers({ houseNumber, postcode, unit, postcodeEnd }: Texts): Texts {
   const isLabel = unit && readAsKey(unit).meaning === 'unit' && !hasDigits(unit)
@@ -204,32 +204,32 @@ function joinLane({ lane, road }: Texts): Texts {
 function findLine(texts: Texts): Texts {
   const { postcode, road, lastLine, form } = texts
   const towns = knownTexts(['suburb', ...TOWNS_OR_LOCALITY], texts)
-  const hasTown = (text: string) => towns.some((name) => contains(text, name))
+  const containsOneOf = (text: string, parts: readonly (string | undefined)[]) =>
+    parts.some((part) => contains(text, part))
+  const hasTown = (text: string) => containsOneOf(text, towns)
   const isWhole = (text: string) => {
     // `{ address: '72 Elm Street', district: 'Elmton', province: 'Yorkshire' }`
     const areas = knownTexts(['district', 'state', 'county'], texts)
     const isDivided = hasSeparator(text) || EAST_ASIAN.test(text)
-    const isInAreas = areas.length > 0 && !isDivided && !areas.some((area) => contains(text, area))
+    const isInAreas = areas.length > 0 && !isDivided && !containsOneOf(text, areas)
     if (towns.length === 0 && !postcode) return !isInAreas
     return contains(text, postcode) || (isDivided && hasTown(text))
   }
-  const saysMoreThan = (text: string, parts: readonly (string | undefined)[]) =>
-    parts.some((part) => contains(text, part))
-  const saysMoreThanATown = (text: string) =>
-    (hasSeparator(text) && /\d/.test(text)) || saysMoreThan(text, [...towns, road])
+  const mayBeALine = (text: string) =>
+    (hasSeparator(text) && /\d/.test(text)) || containsOneOf(text, [...towns, road])
   const beginning = form || texts.name
   const candidates: readonly { text: string | undefined; accepts: (text: string) => boolean }[] = [
     { text: texts.line, accepts: (text) => hasSeparator(text) || isWhole(text) || hasTown(text) },
     { text: lastLine && beginning && `${beginning}, ${lastLine}`, accepts: () => true },
     { text: form, accepts: isWhole },
-    { text: texts.displayName, accepts: saysMoreThanATown },
-    { text: texts.lineOrName, accepts: saysMoreThanATown },
-    { text: texts.lineOrTown, accepts: saysMoreThanATown },
+    { text: texts.displayName, accepts: mayBeALine },
+    { text: texts.lineOrName, accepts: mayBeALine },
+    { text: texts.lineOrTown, accepts: mayBeALine },
     { text: texts.address, accepts: isWhole },
     {
       text: texts.anyText,
       accepts: (text) =>
-        saysMoreThan(text, [road]) ||
+        contains(text, road) ||
         (/\d.*,/.test(text) && (isEnglishLine(text) || countryInLine(text) !== undefined)),
     },
   ]
@@ -288,7 +288,7 @@ function findCountry(texts: Texts): Texts {
   return { ...fromLine, state: state ?? countryOrRegion ?? stateCode, stateCode }
 }
 
-/** Territories with their own country code, which maps name as states of these countries. */
+/** Territories with their own country code. Maps treat them as states of these countries. */
 const NAMED_AS_STATES: Readonly<Record<string, string>> = { CN: 'HK MO', NL: 'AW CW SX' }
 
 function territoryIn(countryCode: string, state: string): string | undefined {
@@ -466,7 +466,7 @@ function findWrittenStreet(texts: Texts): Texts {
 }
 
 /** Countries in which a house number always belongs to a street. */
-const NUMBER_FIRST = new Set<string | undefined>(['AU', 'CA', 'GB', 'IE', 'NZ', 'US'])
+const WITHOUT_NUMBERED_TOWNS = new Set<string | undefined>(['AU', 'CA', 'GB', 'IE', 'NZ', 'US'])
 
 /** From the smallest, whose houses are numbered. */
 const NUMBERED_AREAS = [
@@ -488,7 +488,7 @@ function joinNumberToVillage(texts: Texts): Texts {
     return (isInAStreet ?? texts.building) && !isUnclear ? {} : { unit: undefined }
   }
   const area = firstText(NUMBERED_AREAS, texts)
-  const isTown = isSame(area, city ?? town) && NUMBER_FIRST.has(texts.countryCode)
+  const isTown = isSame(area, city ?? town) && WITHOUT_NUMBERED_TOWNS.has(texts.countryCode)
   if (!area || texts.unread || texts.streetKind || isTown) return { houseNumber: undefined, unit: undefined }
   // In East Asia, the number follows all areas. If the line has a street, the number belongs to that one.
   const isElsewhere = EAST_ASIAN.test(area) || isInAStreetOf(texts.wholeLine, houseNumber, area)
