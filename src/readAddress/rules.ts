@@ -222,9 +222,7 @@ function findLine(texts: Texts): Texts {
     { text: texts.line, accepts: (text) => hasSeparator(text) || isWhole(text) || hasTown(text) },
     { text: lastLine && beginning && `${beginning}, ${lastLine}`, accepts: () => true },
     { text: form, accepts: isWhole },
-    { text: texts.displayName, accepts: mayBeALine },
-    { text: texts.lineOrName, accepts: mayBeALine },
-    { text: texts.lineOrTown, accepts: mayBeALine },
+    ...[texts.displayName, texts.lineOrName, texts.lineOrTown].map((text) => ({ text, accepts: mayBeALine })),
     { text: texts.address, accepts: isWhole },
     {
       text: texts.anyText,
@@ -392,7 +390,7 @@ function findTown(texts: Texts): Texts {
   const { lineOrTown, wholeLine = '', nameOnTheMap, country, state, county } = texts
   if (hasOneOf(TOWNS_OR_LOCALITY, texts)) return {}
   // A place or a county that the line does not have is not the town.
-  const mayBeTheTown = (area: string) => !hasSeparator(wholeLine) || contains(wholeLine, area)
+  const mayBeTheTown = (area: string) => contains(wholeLine, area) || !hasSeparator(wholeLine)
   if (lineOrTown && lineOrTown !== wholeLine && mayBeTheTown(lineOrTown)) return { city: lineOrTown }
   if (county && !mayBeTheTown(county)) return { county: undefined }
   const isMoreKnown = hasOneOf(['wholeLine', 'road', 'postcode', 'kind'], texts)

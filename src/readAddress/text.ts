@@ -169,10 +169,9 @@ export function comparableWithoutSpaces(text: string): string {
  * What a line may have in place of a postcode: `SE-123 45` without its country, or the beginning of `LS1 4AB` and `1012 AB`. A
  * beginning of two or three digits may be any number.
  */
-export function shortPostcodes(postcode: string): readonly [code: string, beginning?: string] {
+export function shortPostcodes(postcode: string): readonly [code: string, beginning: string | undefined] {
   const code = postcode.replace(/^[A-Z]{1,3}[ -](?=\d)/i, '')
-  const [beginning = ''] = code.split(/[ -]/, 1)
-  return /[A-Z]|\d{4}/i.test(beginning) ? [code, beginning] : [code]
+  return [code, /^(?:\d*[A-Z][A-Z\d]*|\d{4,})/i.exec(code)?.[0]]
 }
 
 export function isText(text: string | undefined | false): text is string {

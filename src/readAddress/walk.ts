@@ -10,7 +10,7 @@ import {
   toNumber,
   typeOf,
 } from './fields.ts'
-import { CODE_KEYS, countryOfWord, isPart, type Meaning, type Texts, TYPE_KEYS, wordsIn } from './keys.ts'
+import { CODE_KEYS, countryOfWord, isPart, type Meaning, TYPE_KEYS, wordsIn } from './keys.ts'
 import { isNothing } from './placeholders.ts'
 import { positionsIn } from './position.ts'
 import { readAsKey } from './readKey.ts'
@@ -204,8 +204,7 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     if (ofACountry) fill(texts, { orderCountry: countryOfWord(ofACountry.key.word) })
     // In GeoJSON the coordinates are beside the properties: https://www.rfc-editor.org/rfc/rfc7946#section-3.2
     const isFeature = fields.some(({ name, value }) => name === 'type' && value === 'Feature')
-    const isDisplayName = (meaning: keyof Texts) => isFeature && meaning === 'displayName'
-    for (const other of others) fill(texts, only(isDisplayName, other.texts, fill))
+    for (const other of isFeature ? others : []) fill(texts, { displayName: other.texts.displayName }, fields)
     const line = texts.displayName ?? namesIn(texts.anyText)
     const isOnTheMap = isFeature || fields.some(({ meaning }) => meaning === 'coordinates')
     if (line && isOnTheMap) fill(texts, { line }, fields)
