@@ -343,11 +343,7 @@ function composeLine(
     if (!piece || (piece.part === 'district' && contains(components.writtenStreet, piece.text))) continue
     const text = piece.text + end
     const last = pieces.at(-1)
-    const separator = last
-      ? separatorBefore({ ...piece, text }, last, between)
-      : // The comma before a postcode is that of the line above it.
-        separatorOfLines(hasLetters(text) ? text : (earlier.at(-1)?.text ?? text))
-    pieces.push({ ...piece, text, separator })
+    pieces.push({ ...piece, text, separator: separatorBefore({ ...piece, text }, last, between) })
   }
   return pieces
 }
@@ -412,9 +408,10 @@ export function separatorOfLines(line: string): string {
 /** Chinese and Japanese have no spaces. Between two numbers a hyphen is needed: `永田町1-1`. */
 function separatorBefore(
   { text, part }: Omit<AddressPiece, 'separator'>,
-  last: AddressPiece,
+  last: AddressPiece | undefined,
   between: string,
 ): string {
+  if (last === undefined) return separatorOfLines(text)
   const both = last.text + text
   const areNumbers = hasShape(last.text, /\d$/) && hasShape(text, /^\d/)
   const isTight =

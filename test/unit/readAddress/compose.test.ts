@@ -1,5 +1,4 @@
-import { readAddress } from 'react-reverse-geocode/read-address'
-import { describe, expect, test } from 'vitest'
+import { describe } from 'vitest'
 import { type Row, readEach } from '../../support/readEach.ts'
 
 const town = { city: 'Springfield', state: 'Plains', postcode: '12345' }
@@ -208,9 +207,4 @@ describe('a unit', () => {
   readEach(
     rows.map(([what, fields, streetAddress, lines]): Row => [what, { ...flat, ...fields }, `${streetAddress} / ${lines}`, { streetAddress }]),
   )
-})
-
-test('an Arabic comma is before a postcode on its own line', () => {
-  const giza = { road: 'شارع الهرم', city: 'الجيزة', postcode: '12611', country: 'مصر', country_code: 'eg' }
-  expect(readAddress(giza)?.formatted).toBe('شارع الهرم، الجيزة، 12611، مصر')
 })
