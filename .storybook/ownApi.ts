@@ -76,7 +76,7 @@ export function refusal(
 
 function refuse({ baseUrl }: OwnApi, error: string): Response {
   return Response.json(
-    { error: `${error} Storybook adds a token for ${baseUrl} to each of them.` },
+    { error: `${error} Storybook adds a token for ${baseUrl} to each request.` },
     { status: 403 },
   )
 }
@@ -87,7 +87,8 @@ function isLoopback(address = ''): boolean {
 
 /**
  * Sends a lookup to the API, with the token and the request's coordinates only. Returns the API's status, body, and content
- * type, without the token if the API repeats it. If something is wrong with the answer, a header contains the finding.
+ * type, without the token if the API repeats it. For a redirect, or if there is no response, returns a 502 with the error. If
+ * something is wrong with the answer, a header contains the finding.
  */
 export async function passOn(own: OwnApi, request: Request, log: Log): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url)

@@ -85,8 +85,9 @@ export function namePieces(
     const isCode = isAfterTown && !hasWord(text.replace(postcode ?? '', ''))
     if (isSame(text, region) || isCode) return 'region'
     if (isSame(text, district)) return 'district'
-    // `Flat 2` contains the unit `2`.
-    return contains(text, parts.unit) ? 'unit' : 'other'
+    // `Flat 2` contains the unit `2`. In `7/12 Elm St`, the street may be written differently.
+    const isStreetElsewhere = texts.some((other) => contains(other, street))
+    return isStreetElsewhere && contains(text, parts.unit) ? 'unit' : 'other'
   }
   const found = texts.map(partOf)
   // A geocoder may write the street differently in its line than in its parts. It's the first text then.

@@ -6,7 +6,7 @@ import { shortAddress } from './shortAddress.ts'
 export interface CardTexts {
   readonly title: string
   readonly rows: readonly string[]
-  /** It follows the last row, which then ends with a comma or a space. */
+  /** It follows the last row, which then ends with a comma or a space. If there are no rows, it's a row. */
   readonly country: string | undefined
 }
 
@@ -64,8 +64,8 @@ export function townOf(address: Address): string | undefined {
 const MAX_UNBROKEN_LENGTH = 15
 
 /**
- * Keeps a house number in the row of its street, unless a narrow bubble would have to break a word for it:
- * `Platz der Republik 1`, `221 Long Street`.
+ * Keeps a house number in the row of its street, as in `Platz der Republik 1` and `221 Long Street`, unless a narrow bubble
+ * would have to break a word for it.
  */
 function keepNumber(place: string): string {
   const text = place.replace(/ (?=\p{N}\S*$)/u, '\u00A0').replace(/(?<=^\p{N}\S*) /u, '\u00A0')

@@ -26,7 +26,7 @@ export function hideUnsureParts(address: Address, precision: Precision): Address
   const pieces = addressPieces(address)
     .map((line) => line.flatMap(surePieces))
     .filter((line) => line.length > 0)
-  // If only the country would be left, the region is added, which the lines may not contain.
+  // If nothing, or only the country, would be left, the region is added, which the lines may not contain.
   const isOnlyCountry = [...kept].every((part) => part === 'country')
   // In Singapore, for example, the region has the name of the country.
   const isInLines = kept.has('country') && isSame(parts.region, parts.country)

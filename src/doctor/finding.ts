@@ -6,7 +6,7 @@ export interface Finding {
   readonly saw: string
   /** The one thing to change, unless `saw` contains it. */
   readonly remedy?: string | undefined
-  /** Lines to paste into the server's configuration. */
+  /** The response headers to send, one on each line. */
   readonly code?: string | undefined
 }
 

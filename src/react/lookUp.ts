@@ -41,7 +41,7 @@ export async function lookUp(
     }
     return await client.reverse(place, {
       rank: rankOf(lookup),
-      // Even if it would have to wait for another place, because that one may be behind it in the queue.
+      // A lookup that would have to wait is sent too: the place that it waits for may be behind it in the queue.
       beforeSend: () => void checkAllowed(session, lookup),
     })
   } catch (error) {

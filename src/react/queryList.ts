@@ -89,9 +89,9 @@ function createPlaceQuery(
   }
 
   /**
-   * Before the query is observed, its result must already show the request that the effect will send, as in `useQuery`. This
-   * needs two internals of React Query: the undocumented option `_optimisticResults`, and that `getOptimisticResult` stores its
-   * result, which `getCurrentResult` returns:
+   * Before the query is observed, or after the app has removed it from the cache, its result must already show the request
+   * that the effect will send, as in `useQuery`. This needs two internals of React Query: the undocumented option
+   * `_optimisticResults`, and that `getOptimisticResult` stores its result, which `getCurrentResult` returns:
    * https://github.com/TanStack/query/blob/main/packages/query-core/src/queryObserver.ts
    */
   function storeOptimisticResult(isRestoring: boolean) {

@@ -56,7 +56,7 @@ function isCountry(text: string, { country, countryCode }: AddressParts): boolea
 
 /** How many of street, number, unit, town, postcode and the line's other numbers, such as that of a flat, `text` lacks. */
 function countLost(text: string, line: string, { texts, parts }: Reading): number {
-  const { street, houseNumber, unit, city, postcode } = parts
+  const { street, houseNumber, unit, district, city, postcode } = parts
   // `withPostcode` adds the postcode to a line without a street. One with a street is composed anew, because geocoders often
   // write it in an order that people don't.
   const isPostcodeNeeded = street && !EAST_ASIAN.test(line)
@@ -64,8 +64,10 @@ function countLost(text: string, line: string, { texts, parts }: Reading): numbe
   const isStreetLost = street && !wordsOf(street).some((word) => contains(text, word))
   const isPostcodeLost =
     isPostcodeNeeded && postcode && !comparableWithoutSpaces(text).includes(comparableWithoutSpaces(postcode))
+  // Otherwise, only the line may have the quarter.
+  const isAreaKnown = street ?? district
   const lost = [houseNumber, unit, city].filter(
-    (part) => part && !contains(text, part) && !isAmongHan(text, part),
+    (part) => part && !contains(text, part) && !(isAreaKnown && isAmongHan(text, part)),
   )
   // A postcode may be written in another shape: `97-477`.
   const isPostcode = (number: string) => postcode && comparableWithoutSpaces(postcode) === number

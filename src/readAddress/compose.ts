@@ -400,18 +400,13 @@ function isSaid(text: string, part: AddressPiece['part'], pieces: readonly Addre
   )
 }
 
-/** The separator before a line, if the lines are joined. */
-export function separatorOfLines(line: string): string {
-  return EAST_ASIAN.test(line) ? ' ' : commaOf(line)
-}
-
 /** Chinese and Japanese have no spaces. Between two numbers a hyphen is needed: `永田町1-1`. */
 function separatorBefore(
   { text, part }: Omit<AddressPiece, 'separator'>,
   last: AddressPiece | undefined,
   between: string,
 ): string {
-  if (last === undefined) return separatorOfLines(text)
+  if (last === undefined) return EAST_ASIAN.test(text) ? ' ' : commaOf(text)
   const both = last.text + text
   const areNumbers = hasShape(last.text, /\d$/) && hasShape(text, /^\d/)
   const isTight =

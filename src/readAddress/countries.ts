@@ -37,8 +37,8 @@ VG VGB, VI VIR, VN VNM, VU VUT, WF WLF, WS WSM, XK XKX XKK XKS UNK RKS KOS, YE Y
 `
 
 /**
- * Names other than the English one, with bars between them: old and long names, parts of the country, names in other
- * languages. A name needs no other entry for its spelling in capitals, without accents, or without signs. `countryOf` also
+ * Names other than the English one, with bars between them: old and long names, abbreviations, parts of the country, names in
+ * other languages. A name needs no other entry for its spelling in capitals, without accents, or without signs. `countryOf` also
  * finds it after `Republic of` and the like, but `isListedNameOf` does not.
  */
 const OTHER_NAMES = `
@@ -191,7 +191,7 @@ export function countryOf(text: string): string | undefined {
   return countryOfCode(text) ?? countryOfName(text, [otherNames, englishNames, nativeNames, foreignNames])
 }
 
-/** The alpha-2 of a name at the end of a line, where codes are more often those of regions: `Perth, WA`. */
+/** The alpha-2 of a name at the end of a line, where codes are more often those of regions: `Wilmington, DE`. */
 export function countryAtTheEnd(text: string): string | undefined {
   return NOT_AT_THE_END.has(comparable(text)) || /\d/.test(text)
     ? undefined

@@ -40,7 +40,8 @@ export function ownerOfObject(words: readonly string[]): Owner {
   // A post office is a place.
   if ((beforeLast === 'post' || beforeLast === 'postal') && last.startsWith('office')) return 'nobody'
   if (OTHER_OWNERS.has(last) || OTHER_OWNERS.has(last.replace(/s$/, ''))) return 'another'
-  if (CUSTOMERS.has(last)) return 'customer'
+  // Other words may be one end of a journey: `{ pickup: …, delivery: … }`.
+  if (last === 'billing' || last === 'invoice') return 'customer'
   return ADDRESS.test(last) ? ownerOfPart(named) : 'nobody'
 }
 

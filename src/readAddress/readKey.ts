@@ -72,7 +72,7 @@ export interface Key {
   readonly word: string
   /** The number at the end of `address_line_2`; 0 if there is none. */
   readonly ordinal: number
-  /** The words before it: `billing` in `billing_city`. Those that add nothing are left out. */
+  /** The words before `word`: `billing` in `billing_city`. Those that add nothing are left out. */
   readonly prefix: string
   /** Whose address the value is, if it's an object. */
   readonly owner: Owner
@@ -177,7 +177,7 @@ const MEANINGS_IN_FRONT = new Set<Meaning | undefined>(['address', 'anyText', 'l
 
 const TOWN_MEANINGS = new Set<Meaning | undefined>(TOWNS_OR_LOCALITY)
 
-/** Whether a word before a key isn't a prefix: `town_city`, `street_postdir`, `building_floor`. */
+/** Whether a word before the one with the meaning isn't a prefix: `town_city`, `street_postdir`, `building_floor`. */
 function belongsTo(word: string, meaning: Meaning): boolean {
   const own = meanings().get(word)
   if (addsNothing(word) || own === meaning) return true

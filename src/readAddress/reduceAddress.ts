@@ -2,8 +2,8 @@ import type { Address, AddressParts } from '../address.ts'
 import { type AddressPieces, createAddress, regionBesideTown } from '../addressPieces.ts'
 import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
-import { EAST_ASIAN } from '../texts.ts'
-import { composeLines, separatorOfLines } from './compose.ts'
+import { commaOf, EAST_ASIAN } from '../texts.ts'
+import { composeLines } from './compose.ts'
 
 /**
  * Composes an address anew from the parts that are certain at this precision. Returns `null` if none is left. It takes from the
@@ -22,10 +22,12 @@ function linesOf({ street, district, ...others }: AddressParts, region: string |
 
 /** `composeLines` would add what a region implies, such as the town Washington to the District of Columbia. */
 function regionLines({ region, country }: AddressParts): AddressPieces {
+  const areEastAsian = [region, country].every((text) => text && EAST_ASIAN.test(text))
   const lines = [
     { part: 'region' as const, text: region },
     { part: 'country' as const, text: country },
-  ].flatMap(({ part, text }) => (text ? [[{ part, text, separator: separatorOfLines(text) }]] : []))
-  const areEastAsian = [region, country].every((text) => text && EAST_ASIAN.test(text))
+  ].flatMap(({ part, text }) =>
+    text ? [[{ part, text, separator: areEastAsian ? ' ' : commaOf(text) }]] : [],
+  )
   return areEastAsian ? lines.reverse() : lines
 }

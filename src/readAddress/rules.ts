@@ -389,10 +389,9 @@ function findDistrict(texts: Texts): Texts {
 function findTown(texts: Texts): Texts {
   const { lineOrTown, wholeLine = '', nameOnTheMap, country, state, county } = texts
   if (hasOneOf(TOWNS_OR_LOCALITY, texts)) return {}
-  // A place or a county that the line does not have is not the town.
-  const mayBeTheTown = (area: string) => contains(wholeLine, area) || !hasSeparator(wholeLine)
-  if (lineOrTown && lineOrTown !== wholeLine && mayBeTheTown(lineOrTown)) return { city: lineOrTown }
-  if (county && !mayBeTheTown(county)) return { county: undefined }
+  // If the line does not have the county, the county is not the town.
+  if (county && hasSeparator(wholeLine) && !contains(wholeLine, county)) return { county: undefined }
+  if (lineOrTown && lineOrTown !== wholeLine) return { city: lineOrTown }
   const isMoreKnown = hasOneOf(['wholeLine', 'road', 'postcode', 'kind'], texts)
   return nameOnTheMap && !isMoreKnown && (country ?? state) ? { city: nameOnTheMap } : {}
 }

@@ -166,7 +166,7 @@ export function comparableWithoutSpaces(text: string): string {
 }
 
 /**
- * What a line may have in place of a postcode: `SE-123 45` without its country, or the beginning of `LS1 4AB` and `1012 AB`. A
+ * What a line may have in place of a postcode: `SE-123 45` without the letters before it, or the beginning of `LS1 4AB` and `1012 AB`. A
  * beginning of two or three digits may be any number.
  */
 export function shortPostcodes(postcode: string): readonly [code: string, beginning: string | undefined] {

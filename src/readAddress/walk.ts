@@ -202,12 +202,8 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
     if (isOnlyAHouse) fill(texts, { road: texts.name }, fields)
     const ofACountry = fields.find(({ key }) => countryOfWord(key.word))
     if (ofACountry) fill(texts, { orderCountry: countryOfWord(ofACountry.key.word) })
-    // In GeoJSON the coordinates are beside the properties: https://www.rfc-editor.org/rfc/rfc7946#section-3.2
-    const isFeature = fields.some(({ name, value }) => name === 'type' && value === 'Feature')
-    for (const other of isFeature ? others : []) fill(texts, { displayName: other.texts.displayName }, fields)
     const line = texts.displayName ?? namesIn(texts.anyText)
-    const isOnTheMap = isFeature || fields.some(({ meaning }) => meaning === 'coordinates')
-    if (line && isOnTheMap) fill(texts, { line }, fields)
+    if (line && fields.some(({ meaning }) => meaning === 'coordinates')) fill(texts, { line }, fields)
     // `{ place_type: ['address'], text: 'Elm Street' }`
     const isStreet = ({ key, value }: Field) => TYPE_KEYS.has(key.normalized) && isAddressType(value)
     if (texts.anyText && !texts.address && fields.some(isStreet)) fill(texts, { road: texts.anyText }, fields)

@@ -123,7 +123,7 @@ export interface AccountService {
     options?: { readonly times?: number; readonly at?: Coordinates },
   ) => void
   /**
-   * Holds every response, including failures, until you call `release()`. Until then, the request is logged as `'pending'`.
+   * Holds the responses to all new requests, including failures, until you call `release()`. Until then, the request is logged as `'pending'`.
    * The token is checked when the request arrives. Whether the request fails depends on the failures that are set when you
    * release it. Aborted requests aren't held.
    *

@@ -13,7 +13,7 @@ export interface Landmark extends AddressFacts {
   readonly payload: Payload
 }
 
-// biome-ignore format: a field on each line would make the table three times as long
+// biome-ignore format: a field on each line would make the table five times as long
 const PLACES: readonly (Omit<Landmark, 'payload'> & { readonly build: (facts: AddressFacts) => Payload })[] = [
   { name: 'Reichstag Building, Berlin', lat: 52.5186, lng: 13.3762, build: nestedAddress,
     formatted: 'Platz der Republik 1, 11011 Berlin, Deutschland',

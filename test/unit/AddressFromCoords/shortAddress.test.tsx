@@ -27,6 +27,17 @@ test.each<[shown: string, payload: Payload]>([
       postcode: 'LS1 1AA',
     },
   ],
+  [
+    '7/12 Elm St, Fitzroy',
+    {
+      formatted: '7/12 Elm St, Fitzroy VIC 3065, Australia',
+      unit: '7',
+      road: 'Elm Street',
+      house_number: '12',
+      city: 'Fitzroy',
+      postcode: '3065',
+    },
+  ],
   ['Old Mill, Springfield', { name: 'Old Mill', road: 'Elm Street', city: 'Springfield', country: 'USA' }],
   ['Old Mill, Springfield', { name: 'Old Mill, Springfield', city: 'Springfield', country: 'USA' }],
   ['Old Town, Leeds', { suburb: 'Old Town', city: 'Leeds' }],

@@ -35,8 +35,6 @@ describe('the line of the geocoder', () => {
       '12 Elm Street / Floor 1, Old Town / Inner City / Leeds, Spring County / Plains, Canada'],
     ['is a display name if nothing else is known', { display_name: '5, Elm Street, Leeds' }, '5, Elm Street / Leeds'],
     ['is a display name beside coordinates', { display_name: 'Elm Park, Leeds', lat: '1', lon: '2' }, 'Elm Park / Leeds'],
-    ['is a display name in GeoJSON', { type: 'Feature', properties: { display_name: 'Elm Park, Leeds' }, geometry: { type: 'Point', coordinates: [1, 2] } }, 'Elm Park / Leeds'],
-    ['is not a display name in a profile', { profile: { displayName: 'Team 5, Sales' } }, 'nothing'],
     ['is a label with a number and a separator', { label: '5 Elm Street, Leeds' }, '5 Elm Street / Leeds'],
     ['is not a label without a number if nothing else is known', { label: 'Terms, conditions' }, 'nothing'],
     ['is a label that says more than the town', { label: 'Elm Street Leeds', city: 'Leeds' }, 'Elm Street Leeds'],

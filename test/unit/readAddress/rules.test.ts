@@ -140,8 +140,6 @@ describe('rules', () => {
     ['a name with a position but without a country is not the town', { name: 'Home', lat: 1.5, lon: 2.5 }, 'nothing'],
     ['a county that is in the line is the town', { street_address: '5 Elm Street, Elmshire', county: 'Elmshire' }, '5 Elm Street / Elmshire', { city: 'Elmshire' }],
     ['a county that is not in the street address is the town', { street_address: '5 Elm Street, Leeds', county: 'Elmshire' }, '5 Elm Street, Leeds / Elmshire', { city: 'Elmshire' }],
-    ['a place name that is in the line is the town, even beside a county', { placeName: 'Otley', county: 'Yorkshire', formatted: '5 Elm Street, Otley, UK', street: 'Elm Street', house_number: '5' }, '5 Elm Street / Otley / UK', { city: 'Otley' }],
-    ['a place name that is not in the line is not the town', { placeName: 'Elm Cafe', formatted: '5 Elm Street, Otley, UK', street: 'Elm Street', house_number: '5' }, '5 Elm Street / Otley / UK', { city: undefined }],
     ['a county that is not in the line is not the town', { formatted: '5 Elm Street, Leeds', street: 'Elm Street', house_number: '5', county: 'Elmshire', country: 'United Kingdom' }, '5 Elm Street / Leeds', { city: undefined }],
     ['of two districts, the larger one is the town if no other is known', { road: 'Jalan Elm', kelurahan: 'Menteng', district: 'Pusat', province: 'Jakarta' }, 'Jalan Elm / Menteng / Pusat / Jakarta', { city: 'Pusat' }],
     ['a smaller district alone is not the town', { road: 'Jalan Elm', kelurahan: 'Menteng', province: 'Jakarta' }, 'Jalan Elm / Menteng / Jakarta', { city: undefined }],
