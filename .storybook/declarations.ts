@@ -57,8 +57,8 @@ export async function compileEntries(): Promise<Entry[]> {
 }
 
 /**
- * Reads the entry points of the package in `root` from the declarations that `tsc` or writeDeclarations.ts wrote to `folder`. TypeDoc and
- * react-docgen-typescript can't read them: they need a JavaScript API that TypeScript 7 doesn't have
+ * Reads the entry points of the package in `root` from the declarations that `tsc` or writeDeclarations.ts wrote to `folder`.
+ * TypeDoc and react-docgen-typescript can't read them: they need a JavaScript API that TypeScript 7 doesn't have
  * (https://github.com/microsoft/typescript-go#what-works-so-far). rolldown-plugin-dts can bundle declarations, but its versions
  * for TypeScript 7 need Node.js 22: https://www.npmjs.com/package/rolldown-plugin-dts
  */

@@ -24,7 +24,7 @@ export function shortAddress(address: Address): ShortAddress {
   const { city, district, region } = address.parts
   const pieces = addressPieces(address)
   const placePieces = placesIn(pieces.flat())
-  // A unit may have a line of its own, above the street.
+  // A unit may have a separate line, above the street.
   const hasPlace = (line: readonly AddressPiece[]) =>
     line.some((piece) => placePieces.has(piece) && piece.part !== 'unit')
   const index = pieces.findIndex(hasPlace)

@@ -72,7 +72,10 @@ function isHttp(url: string): boolean {
   return url.startsWith('http')
 }
 
-/** In a frame with `srcdoc`, `location.origin` is the text `null`: https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin */
+/**
+ * In a frame with `srcdoc`, `location.origin` is the text `null`:
+ * https://html.spec.whatwg.org/#ascii-serialisation-of-an-origin
+ */
 function pageOrigin(): string {
   const origin = globalThis.location?.origin ?? ''
   return origin === 'null' ? '' : origin

@@ -141,7 +141,10 @@ function hasOtherText(item: unknown, typeKey: string): boolean {
 
 const TAG_KEYS = ['types', 'type', 'kind', 'class', 'category', 'level', 't']
 
-/** Matches identifiers such as `route` or `administrative_area_level_1`, but not capitalized names, or most codes and IDs with digits. */
+/**
+ * Matches identifiers such as `route` or `administrative_area_level_1`, but not capitalized names, or most codes and IDs with
+ * digits.
+ */
 const TYPE_NAME = /^(?![A-Z][a-z])[A-Za-z][A-Za-z_-]{0,38}(_\d)?$/
 
 function accessTo(path: Path, tags: ReadonlyMap<string, Tag>): string {

@@ -5,7 +5,7 @@ import { wordsIn } from './keys.ts'
  * the coordinates.
  */
 
-/** In an object of its own, an address of a customer, or one that somebody entered, is the answer only if there is no other. */
+/** In a separate object, an address of a customer, or one that somebody entered, is the answer only if there is no other. */
 const CUSTOMERS = wordsIn(
   'billing contact customer delivery home input invoice invoicing original shipping work',
 )

@@ -10,7 +10,10 @@ const UNKNOWN = wordsOfRows([
   'nieznany bilinmeyen неизвестно неизвестный невідома 不明 住所不明 暂无 未知 未知地址 无', // Polish to Chinese
 ])
 
-/** These say so if all words beside them are in this list, the one above or the one below: `Address not found`, `[object Object]`. */
+/**
+ * These say so if all words beside them are in this list, the one above or the one below: `Address not found`,
+ * `[object Object]`.
+ */
 const NEGATIONS = wordsOfRows([
   'no not object without kein keine nicht ohne aucun aucune non sans sin nao sem senza geen niet ikke ingen bez brak bulunamadi без не нет',
 ])

@@ -97,7 +97,10 @@ const MAX_CODE_POINT = 0x10ffff
 const LINE_BREAK = /\\n|<\/?(?:br|div|li|p|tr)\b[^<>]*>/gi
 const TAG = /<(?:\/?[a-z]|!)[^<>]*>/gi
 
-/** Such as controls, marks of direction, and halves of surrogate pairs, but not tabs, line breaks, and joiners. Some scripts need joiners. */
+/**
+ * Such as controls, marks of direction, and halves of surrogate pairs, but not tabs, line breaks, and joiners. Some scripts need
+ * joiners.
+ */
 const INVISIBLE = /(?![\t\n\r\u200c\u200d])\p{C}/gu
 
 /** Printable ASCII and Latin-1 without the characters that begin an entity, a tag or an escape. */
@@ -166,8 +169,8 @@ export function comparableWithoutSpaces(text: string): string {
 }
 
 /**
- * What a line may have in place of a postcode: `SE-123 45` without the letters before it, or the beginning of `LS1 4AB` and `1012 AB`. A
- * beginning of two or three digits may be any number.
+ * What a line may have in place of a postcode: `SE-123 45` without the letters before it, or the beginning of `LS1 4AB` and
+ * `1012 AB`. A beginning of two or three digits may be any number.
  */
 export function shortPostcodes(postcode: string): readonly [code: string, beginning: string | undefined] {
   const code = postcode.replace(/^[A-Z]{1,3}[ -](?=\d)/i, '')

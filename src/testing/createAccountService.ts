@@ -123,9 +123,9 @@ export interface AccountService {
     options?: { readonly times?: number; readonly at?: Coordinates },
   ) => void
   /**
-   * Holds the responses to all new requests, including failures, until you call `release()`. Until then, the request is logged as `'pending'`.
-   * The token is checked when the request arrives. Whether the request fails depends on the failures that are set when you
-   * release it. Aborted requests aren't held.
+   * Holds the responses to all new requests, including failures, until you call `release()`. Until then, the request is
+   * logged as `'pending'`. The token is checked when the request arrives. Whether the request fails depends on the failures
+   * that are set when you release it. Aborted requests aren't held.
    *
    * The client's `timeoutMs` still applies. By default, the page shows a `timeout` error after ten seconds.
    */
