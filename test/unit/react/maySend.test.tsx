@@ -154,6 +154,30 @@ test('after three failures in a row, even of different kinds, the next lookup is
   expect(service.requests.map(({ lat }) => lat)).toEqual([...'111', ...'222', ...'33', '4'])
 })
 
+const status = (code: number) => () => new Response(null, { status: code })
+
+test.each<[what: string, retried: boolean, failure: Failure]>([
+  ['a 404', true, 'not-found'],
+  ['a 400', true, status(400)],
+  ['a 500', false, status(500)],
+])(
+  'after three lookups in a row that failed with %s, the next one is retried: %s',
+  async (_, retried, failure) => {
+    const { service, wrapper } = withService({ service: createStreets(), retries: 1 })
+    const { rerender } = render(null, { wrapper })
+    service.failWith(failure)
+    for (const lat of [1, 2, 3]) {
+      rerender(<AddressFromCoords key={lat} lat={lat} lng={2} />)
+      await advance(2_500)
+    }
+    service.failWith('service', { times: 1 })
+    rerender(<AddressFromCoords key={4} lat={4} lng={2} />)
+    await advance(2_500)
+
+    expect(screen.queryAllByText('Street 4')).toHaveLength(retried ? 1 : 0)
+  },
+)
+
 test('a retry that is due while offline is sent when the browser is online again', async () => {
   const { sentAt, root } = showFailing(['network'])
   await advance(10)
