@@ -43,7 +43,7 @@ const MONTHS =
 const DATE = String.raw`(?:(?:^|(?<=\p{L} ))\p{Nd}{1,2}º? de|(?<=\bdel )\p{Nd}{1,2}) (?:${MONTHS})(?!\p{L})|(?<=\bdu )\p{Nd}{1,2}(?:er)? (?:${MONTHS})(?!\p{L})(?: \p{Nd}{4}$)?`
 
 /**
- * What comes before an ordinal in a street's name. Other ordinals may be house numbers or floors: `Sas utca 25. földszint`. At
+ * The text before an ordinal in a street's name. Other ordinals may be house numbers or floors: `Sas utca 25. földszint`. At
  * the beginning, `12e` and `5.` always count as ordinals.
  */
 const BEFORE_ORDINAL = String.raw`^|^(?:[ns]?[ew]|[ns]|north|south|east|west)\.? |\b(?:des|der|du|del|la) `
