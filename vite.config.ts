@@ -175,7 +175,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/{unit,manual}/**/*.test.ts'],
+          include: ['test/unit/**/*.test.ts'],
           // These files start sooner if they share the modules that they load.
           isolate: false,
           globalSetup: ['test/support/programs.ts'],
@@ -198,11 +198,11 @@ export default defineConfig({
             ...inChromium,
             instances: [{ browser: 'chromium' }],
             provider: {
-              ...inChromium.provider,
+              ...provider,
               providerFactory(project) {
                 if (process.platform !== 'linux')
                   process.stderr.write('The pictures of stories are compared on Linux only.\n')
-                return inChromium.provider.providerFactory(project)
+                return provider.providerFactory(project)
               },
             },
             expect: {

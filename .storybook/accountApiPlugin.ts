@@ -48,7 +48,8 @@ async function readEnvironment(logger: Logger): Promise<{ own: OwnApi | null; sh
   const { readOwnApi } = await import('./ownApi.ts')
   try {
     const own = readOwnApi(process.env)
-    const { baseUrl, accountId } = own
+    const { accountId, options } = own
+    const { baseUrl } = options
     logger.info(`“Try any place” shows addresses of ${baseUrl}, account ${accountId}.`)
     return { own, shown: { kind: 'own', baseUrl, accountId } }
   } catch (error) {

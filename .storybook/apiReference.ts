@@ -171,8 +171,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
           docs.default !== undefined && `default ${defaultText(docs.default)}`,
           isRequired && 'required',
         ]
-        const sections = [...paragraphs(docs), ...docs.throws.map(thrownText)]
-        return [`### \`${name}\``, traits.filter(Boolean).join(' · '), ...sections].join('\n\n')
+        return [`### \`${name}\``, traits.filter(Boolean).join(' · '), ...sectionsOf(docs)].join('\n\n')
       })
       .join('\n\n')
   }
@@ -199,26 +198,25 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     ].filter(Boolean)
   }
 
-  function callable({ docs, source }: Declaration): string[] {
+  function sectionsOf(docs: Docs, signature: readonly string[] = []): string[] {
+    return [...paragraphs(docs), ...signature, ...docs.throws.map(thrownText)]
+  }
+
+  /** Returns the parameters and the result of a function, and nothing for a component or a constant. */
+  function signatureOf(source: string, docs: Docs): string[] {
     const parsed = parse(source)
     const declared = declaredIn(parsed.statements)
-    const read = readDocs(docs)
-    const sections = paragraphs(read)
-    const isFunction = declared?.type === 'TSDeclareFunction' || declared?.type === 'FunctionDeclaration'
-    const isComponent = isFunction && textOf(declared, parsed).includes('JSX.Element')
-    if (isFunction && !isComponent) {
-      const rows = declared.params.map((param, at) => {
-        const { name = '', text = '' } = read.params[at] ?? {}
-        if (!text) throw new Error(`No @param describes parameter ${at + 1} of ${declared.id?.name}.`)
-        return [`\`${name}\``, typeText(typeOfParameter(param, parsed)), markdown(text)]
-      })
-      if (rows.length > 0) sections.push('**Parameters**', tableOf(['name', 'type', 'description'], rows))
-      sections.push(
-        `**Returns** ${typeText(typeIn(declared.returnType, parsed))}${read.returns ? `: ${markdown(read.returns)}` : ''}`,
-      )
-    }
-    sections.push(...read.throws.map(thrownText))
-    return sections
+    if (declared?.type !== 'TSDeclareFunction' || textOf(declared, parsed).includes('JSX.Element')) return []
+    const rows = declared.params.map((param, at) => {
+      const { name = '', text = '' } = docs.params[at] ?? {}
+      if (!text) throw new Error(`No @param describes parameter ${at + 1} of ${declared.id?.name}.`)
+      return [`\`${name}\``, typeText(typeOfParameter(param, parsed)), markdown(text)]
+    })
+    const returned = typeText(typeIn(declared.returnType, parsed))
+    return [
+      ...(rows.length > 0 ? ['**Parameters**', tableOf(['name', 'type', 'description'], rows)] : []),
+      `**Returns** ${returned}${docs.returns ? `: ${markdown(docs.returns)}` : ''}`,
+    ]
   }
 
   function thrownText(thrown: string): string {
@@ -252,10 +250,10 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
   }
 
   function describe(name: string, as: string | undefined): string {
-    const declaration = declarationOf(name)
-    const { docs, text } = declaration
-    if (/^(function|const) /.test(text)) return callable(declaration).join('\n\n')
-    const intro = callable({ ...declaration, source: '' })
+    const { docs: comment, source, text } = declarationOf(name)
+    const docs = readDocs(comment)
+    if (/^(function|const) /.test(text)) return sectionsOf(docs, signatureOf(source, docs)).join('\n\n')
+    const intro = sectionsOf(docs)
     const members = as === 'type' ? [] : membersOf(name)
     if (as === 'states') return [...intro, ...states(name)].join('\n\n')
     if (as === 'table' || as === 'short') return [...intro, table(members, as === 'short')].join('\n\n')
@@ -265,7 +263,7 @@ export function createApiReference(entries: readonly Entry[], pages: readonly Re
     if (alternatives) return [...intro, alternatives].join('\n\n')
     if (members.length > 0) return [...intro, list(members)].join('\n\n')
     const [, type = ''] = /^type \w+ = (.+);$/s.exec(text) ?? []
-    return [...(docs ? intro : []), `**Type** ${typeText(clean(type))}`].join('\n\n')
+    return [...intro, `**Type** ${typeText(clean(type))}`].join('\n\n')
   }
 
   return {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { sanitize } from 'storybook/internal/csf'
 import type { Plugin } from 'vite'
 import { type ApiReference, createApiReference, type ReferencePage } from './apiReference.ts'
 import { compileEntries, type Entry } from './declarations.ts'
@@ -28,5 +29,5 @@ export function referenceOf(entries: readonly Entry[]): ApiReference {
 function pageFrom(name: string): ReferencePage {
   const text = readFileSync(join(folder, name), 'utf8')
   const [, title = ''] = /<Meta title="(.+?)"/.exec(text) ?? []
-  return { id: title.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-'), text }
+  return { id: sanitize(title), text }
 }

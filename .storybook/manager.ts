@@ -12,7 +12,7 @@ addons.setConfig({
   }),
 })
 
-// Most stories have no controls, so an open panel would be empty. The A key opens it.
+// Most stories have no controls. Alt+A opens the panel.
 addons.register('panel-with-controls', (api) => {
   let handledId: string | undefined
   // A change in the toolbar or of a control renders the story again.

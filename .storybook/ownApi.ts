@@ -11,7 +11,6 @@ import { FINDING_HEADER } from '../stories/place/ownApiFinding.ts'
 /** The account API that Storybook's server sends lookups to. */
 export interface OwnApi {
   readonly options: CheckedOptions
-  readonly baseUrl: string
   readonly accountId: number
   readonly token: string
 }
@@ -46,7 +45,7 @@ export function readOwnApi(env: NodeJS.ProcessEnv): OwnApi {
   const accountId = /^\d+$/.test(ACCOUNT_ID) ? Number(ACCOUNT_ID) : 0
   try {
     const options = checkOptions({ baseUrl: ACCOUNT_API, accountId, token: null })
-    return { options, baseUrl: options.baseUrl, accountId, token }
+    return { options, accountId, token }
   } catch (error) {
     throw new TypeError(inVariables(error instanceof Error ? error.message : String(error)))
   }
@@ -74,9 +73,9 @@ export function refusal(
   return null
 }
 
-function refuse({ baseUrl }: OwnApi, error: string): Response {
+function refuse({ options }: OwnApi, error: string): Response {
   return Response.json(
-    { error: `${error} Storybook adds a token for ${baseUrl} to each request.` },
+    { error: `${error} Storybook adds a token for ${options.baseUrl} to each request.` },
     { status: 403 },
   )
 }

@@ -1,5 +1,4 @@
 import type { Preview } from '@storybook/react-vite'
-import { extractComponentDescription } from 'storybook/internal/docs-tools'
 import { configure } from 'storybook/test'
 import { themes } from 'storybook/theming'
 import { WAIT_LIMIT_MS } from '../test/support/limits.ts'
@@ -27,11 +26,6 @@ const preview: Preview = {
     a11y: { test: 'error' },
     docs: {
       container: PageWithNext,
-      // Without this, Storybook shows the tags of a docstring as text.
-      extractComponentDescription: (component?: Parameters<typeof extractComponentDescription>[0]) =>
-        extractComponentDescription(component)
-          .replaceAll(/^@example\n((?:.+\n?)+)/gm, '```tsx\n$1```\n')
-          .replaceAll(/^@throws \{(\w+)\}/gm, 'Throws `$1`'),
       theme: isDark ? themes.dark : themes.light,
       source: { dark: isDark },
       toc: { headingSelector: 'h2, h3', title: 'On this page' },

@@ -162,7 +162,7 @@ function index(): string {
 }
 
 function firstSentenceOf(page: Page): string {
-  const text = readFileSync(join(manual, fileOf(page)), 'utf8')
+  const text = read(join(manual, fileOf(page)))
   const [, sentence] = /^# [^\n]+\n\n(.+?(?:\.(?=\s)|:(?=\n)))/s.exec(text) ?? []
   if (!sentence || /^(#|```|\||- )/.test(sentence))
     throw new Error(`${page.source} does not begin with a sentence.`)
