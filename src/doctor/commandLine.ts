@@ -76,7 +76,7 @@ const OPTIONS = {
   origin: { type: 'string', default: '' },
   lat: { type: 'string' },
   lng: { type: 'string' },
-  yes: { type: 'boolean', short: 'y', default: false },
+  yes: { type: 'boolean', default: false },
   'token-header': { type: 'string' },
   timeout: { type: 'string', default: '10000' },
   'show-answer': { type: 'boolean', default: false },

@@ -5,7 +5,7 @@ import { type Reply, type Settings, sendRequest } from './sendRequest.ts'
 
 /** Examines the response to a request without a token. If it isn't that of an account API, the token is never sent. */
 export function examineServer(settings: Settings, anonymous: Reply): Finding {
-  const { status, body, payload, ms } = anonymous
+  const { status, body, payload, error, ms } = anonymous
   if (payload !== undefined) {
     return warning(
       'Anybody gets a response, without a token.',
@@ -34,9 +34,8 @@ export function examineServer(settings: Settings, anonymous: Reply): Finding {
       'Check the rules for IP addresses, countries and bots in the proxy or firewall in front of the service.',
     )
   }
-  const isAnotherApi = isJsonObject(body) && (status === 404 || (status !== null && status < 300))
   return (
-    (isAnotherApi ? null : answerProblem(settings, anonymous)) ??
+    (error?.kind === 'not-found' ? null : answerProblem(settings, anonymous)) ??
     problem(
       `${status} without a token. The account API would return 401, so this is another API.`,
       'Set --base-url, and baseUrl in your app, to the account API. Or let this server pass /api/v1/ on to it.',
@@ -88,8 +87,7 @@ export async function examineToken(
   )
 }
 
-/** Returns whether the service has accepted the token. A proxy, which doesn't check it, may send the other responses. */
-function isPastTokenCheck({ status, error }: Reply): boolean {
-  if (status === null || (status >= 300 && status < 400)) return false
-  return status === 404 ? error?.kind === 'not-found' : ![401, 429, 502, 503, 504].includes(status)
+/** Returns whether the service has accepted the token. A proxy, which doesn't check it, may send any other response. */
+function isPastTokenCheck({ error }: Reply): boolean {
+  return error === null || ['forbidden', 'not-found', 'unprocessable'].includes(error.kind)
 }

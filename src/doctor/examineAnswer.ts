@@ -161,7 +161,7 @@ const EXAMPLE =
 
 function notUnderPayload(key: string): Finding {
   return problem(
-    `The response has an address, but ${key === '' ? 'without payload around it' : `under the key ${key}`}. Only payload is read.`,
+    `The response has an address, but ${key === '' ? 'not in an object under the key payload' : `under the key ${key}`}. Only payload is read.`,
     `Let the service send the address in an object under the key payload. If you can’t change it, pass the provider a fetch that puts the response under payload. ${EXAMPLE}`,
   )
 }
@@ -174,7 +174,7 @@ function noAddress(settings: Settings, { status, payload, body }: Reply): Findin
   }
   if (payload === undefined) {
     return problem(
-      `${status} without a payload. The service knows no address for this place, or sends it under other keys.`,
+      `${status} without an object under the key payload. The service knows no address for this place, or sends it in another form.`,
       `${sendPayload} If you can’t change it, pass the provider a fetch that puts the response under payload, and a readAddress that reads its keys. ${EXAMPLE}`,
     )
   }

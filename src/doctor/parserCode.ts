@@ -39,7 +39,7 @@ export function parserCode(payload: Payload, fields: readonly ParserField[], isO
     ...(listed.some((field) => /\[\d/.test(access(field))) ? [ORDER_COMMENT] : []),
     ...known,
     ...(hasCountry ? [] : [COUNTRY_COMMENT]),
-    UNUSED_COMMENT,
+    ...(offered.length + spare.length > 0 ? [UNUSED_COMMENT] : []),
     ...offered.map(comment),
     ...(spare.length > 0 ? [SPARE_COMMENT, ...spare.map(comment)] : []),
   ]
@@ -47,7 +47,7 @@ export function parserCode(payload: Payload, fields: readonly ParserField[], isO
   return `import type { Address, Coordinates, Payload } from 'react-reverse-geocode'
 import * as z from 'zod/mini'
 
-/** A text or a number. A field of another type counts as missing. */
+/** A text or a number. Here and below, a field of another type counts as missing. */
 const text = z.catch(z.nullish(z.union([z.string(), z.number()])), undefined)
 
 const Answer = ${schema}
@@ -170,7 +170,7 @@ function schemaOf(paths: readonly Path[], indent: string): string {
   }
   const optional = (rest: Path[], indent: string) => {
     const schema = schemaOf(rest, indent)
-    return schema === 'text' ? schema : `z.nullish(${schema})`
+    return schema === 'text' ? schema : `z.catch(z.nullish(${schema}), undefined)`
   }
   if (isList) return `z.array(${optional(rests.get('[]') ?? [], indent)})`
   const fields = [...rests].map(([key, rest]) => {

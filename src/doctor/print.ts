@@ -46,7 +46,9 @@ export function tableText({ rows, omitted }: AnswerTrace, showsValues: boolean, 
     const shownPath = pathText(path.map((key) => shownKey(key, showsValues)))
     const shown = showsValues ? `${shownPath}: ${JSON.stringify(value)}` : shownPath
     const why = reason === null ? '' : ` (${reason.replace(/\.$/, '')})`
-    return (partsText(parts) || '-').padEnd(PART_WIDTH) + paragraph(shown + others + why, columns, PART_WIDTH)
+    return (
+      `${partsText(parts) || '-'} `.padEnd(PART_WIDTH) + paragraph(shown + others + why, columns, PART_WIDTH)
+    )
   })
   const rest = omitted === 0 ? [] : [`… and ${omitted} more values`]
   return ['What became of each value:', ...lines, ...rest].join('\n')

@@ -65,9 +65,7 @@ export async function runDoctor(
     if (origin) report('Browser', await examineBrowser(settings, anonymous, last))
     else if (isRead) report('Browser', note('Not checked. Add --origin with the origin of your page.'))
   }
-  if (showsAnswer) {
-    print(`\nThe answer:\n${last.body === undefined ? 'It is not JSON.' : printable(jsonOf(last.body, 2))}`)
-  }
+  if (showsAnswer && last.body !== undefined) print(`\nThe answer:\n${printable(jsonOf(last.body, 2))}`)
   const result = isRead
     ? `An address was read${hasProblem() ? ', but a browser would not get it' : ''}.`
     : 'No address was read.'

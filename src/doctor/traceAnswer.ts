@@ -163,9 +163,12 @@ function sourcesOf(part: ValuePart, text: string, used: readonly TracedValue[]):
 function namePosition(tracedValues: readonly TracedValue[], known: ReadonlyMap<ValuePart, string>): void {
   const record = tracedValues.find(({ parts }) => parts.length > 0)?.path ?? []
   const sharedLevels = ({ path }: TracedValue) => path.findIndex((key, depth) => key !== record[depth])
+  // A house number may equal a whole degree.
+  const unnamed = tracedValues.filter(({ parts, text }) => parts.length === 0 && text !== '')
   for (const part of ['lat', 'lng'] as const) {
-    const text = known.get(part)
-    const related = tracedValues.filter((each) => text !== undefined && isRelated(each.text, text))
+    const degrees = known.get(part)
+    if (degrees === undefined) continue
+    const related = unnamed.filter(({ text }) => Number(text) === Number(degrees) || saysAll(text, degrees))
     const [nearest] = related.sort((one, other) => sharedLevels(other) - sharedLevels(one))
     nearest?.parts.push(part)
   }
@@ -237,8 +240,7 @@ export function textParts({ parts, position }: Address): [ValuePart, string][] {
 }
 
 function isRelated(text: string, known: string): boolean {
-  const isSameNumber = known.includes('.') && Number(text) === Number(known)
-  return isSameNumber || saysAll(text, known) || saysAll(known, text)
+  return saysAll(text, known) || saysAll(known, text)
 }
 
 /** Returns whether a text contains all words of another, one after another. */

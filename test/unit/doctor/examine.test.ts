@@ -19,6 +19,10 @@ const servers: Readonly<Record<string, Mistake>> = {
     arrange: () => startServer(answerWith(404, { detail: 'Not Found' })),
     told: /404 without a token\. .* another API.* fix Set --base-url, and baseUrl in your app, to the account API/,
   },
+  'another API, which answers without a body': {
+    arrange: () => startServer(answerWith(404)),
+    told: /404 without a token\. .* another API/,
+  },
   'another API, which answers everything with 200': {
     arrange: () => startServer(answerWith(200, { status: 'ok' })),
     told: /200 without a token\. .* another API.* fix Set --base-url, and baseUrl in your app/,
@@ -83,6 +87,13 @@ const tokens: Readonly<Record<string, Mistake>> = {
 
 test.each(Object.entries(tokens))('%s is explained', async (_what, mistake) => {
   await expectExplained(mistake, true)
+})
+
+test('a token that only a login page has seen is not called accepted', async () => {
+  const { stdout } = await runDoctor(await startServiceFor(answerWith(200, '<h1>Sign in</h1>')))
+
+  expect(stdout).not.toContain('Accepted')
+  expect(flat(stdout)).toContain('HTML')
 })
 
 test('a --token-header that the service does not read is explained, and without it the command works', async () => {

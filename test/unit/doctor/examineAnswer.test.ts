@@ -119,7 +119,7 @@ const answers: Readonly<Record<string, Mistake>> = {
   'an answer without a payload, and with other keys': {
     arrange: () =>
       startServiceFor(answerWith(200, { success: true, data: { addr: { l1: '12 Elm Road', l2: 'Leeds' } } })),
-    told: /200 without a payload\. .* under other keys\. fix .* pass the provider a fetch that .*, and a readAddress that .* “Responses without payload”/,
+    told: /200 without an object under the key payload\. .* in another form\. fix .* pass the provider a fetch that .*, and a readAddress that .* “Responses without payload”/,
   },
   'a payload that the parser does not know': {
     arrange: () => startService({ sector: 'B', gate: 7, 'Anna Schmidt': 1 }),
@@ -136,14 +136,14 @@ const answers: Readonly<Record<string, Mistake>> = {
   },
   'an address without payload around it': {
     arrange: () => startServiceFor(answerWith(200, { city: 'Leeds', road: 'Elm Street', house_number: '5' })),
-    told: /has an address, but without payload around it.* fix .*under the key payload/,
+    told: /has an address, but not in an object under the key payload.* fix .*under the key payload/,
   },
   'an address without payload around it, at another place than the default one': {
     arrange: async () => ({
       ...(await startServiceFor(answerWith(200, { city: 'Leeds', road: 'Elm Street', house_number: '5' }))),
       options: ['--lat', '53.8', '--lng', '-1.5'],
     }),
-    told: /has an address, but without payload around it/,
+    told: /has an address, but not in an object under the key payload/,
   },
   'a house far away': {
     arrange: () =>

@@ -47,6 +47,7 @@ const composed: readonly [string, Payload][] = [
   ['a German house number of two values', { strasse: 'Hauptstr.', hausnr: '7', hausnr_zusatz: 'a', plz: '10115', ort: 'Berlin' }],
   ['a suffix', { house_number: '10', house_number_suffix: 'B', street: 'King Street', city: 'Sydney', state: 'NSW', postcode: '2000', country: 'Australia' }],
   ['a list of a text and an object', { road: 'Elm Road', city: 'Leeds', extra: ['x', { road: 'Elm Road' }] }],
+  ['an empty object, which PHP writes as a list', { results: [{ address: { road: 'Elm Road', city: 'Leeds' } }, { address: [] }] }],
 ]
 
 /** The first answer of each service. */

@@ -178,6 +178,14 @@ test('if the address has one line, the output says how to see what became of eac
   expect(shown.stdout).not.toContain(advice)
 })
 
+test('with --show-answer, nothing is printed for a response without JSON', async () => {
+  const { baseUrl } = await startServer(answerWith(404))
+
+  const { stdout } = await runDoctor({ baseUrl, options: ['--show-answer'] })
+
+  expect(stdout).not.toContain('The answer:')
+})
+
 test('the keys of a response without a payload are printed, and their values only with --show-answer', async () => {
   const addr = { l1: '12 Elm Road', l2: 'Leeds', 'Anna Schmidt': true }
   const service = await startServiceFor(answerWith(200, { success: true, data: { addr } }))

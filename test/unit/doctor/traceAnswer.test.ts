@@ -70,6 +70,20 @@ test('a text that the answer repeats has its part at the place where it is read'
   ])
 })
 
+test('a house number that equals a whole degree is not the position', () => {
+  const house = { road: 'Elmweg', house_number: '13', city: 'Pasewalk' }
+
+  expect(
+    tableOf(traceAnswer({ ...house, lat: '53.5', lon: '13.0' })).map(([path, part]) => [path, part]),
+  ).toEqual([
+    ['road', 'street'],
+    ['house_number', 'house number'],
+    ['city', 'city'],
+    ['lat', 'latitude'],
+    ['lon', 'longitude'],
+  ])
+})
+
 test('a region counts as written if its code is in the lines, but not if only the code of a smaller region is', () => {
   const reasonOfState = (payload: Payload) =>
     traceAnswer(payload).rows.find(({ path }) => path.includes('state'))?.reason
