@@ -33,10 +33,6 @@ export function precisionOf(accuracy: Accuracy): Precision {
   return rangeOf(accuracy).precision
 }
 
-export function decimalsAt(accuracy: Accuracy): number {
-  return rangeOf(accuracy).decimals
-}
-
 export function isMorePrecise(one: Accuracy, other: Accuracy): boolean {
   return rangeOf(one).maxMeters < rangeOf(other).maxMeters
 }

@@ -56,7 +56,7 @@ export function Line({
       )}
       {/* The same element in all states that have coordinates and a text, so that a link keeps the focus. */}
       {mapUrl && hasName ? (
-        <a {...textAttributes} href={mapUrl} target="_blank" rel="noopener noreferrer">
+        <a {...textAttributes} href={mapUrl} target="_blank" rel="noreferrer">
           {shown}
         </a>
       ) : (

@@ -2,7 +2,7 @@ import { type ReactElement, type ReactNode, useState } from 'react'
 import { traitsOf } from '../errors.ts'
 import type { MapHref } from '../mapLink.ts'
 import type { Messages } from '../messages.ts'
-import { decimalsAt } from '../precision.ts'
+import { rangeOf } from '../precision.ts'
 import { type AddressState, isPlaced, type PlacedState } from './AddressState.ts'
 import { Icon } from './icons.tsx'
 import { addressOf, nearestMessage, nearTown, uncertaintyOf } from './stateTexts.ts'
@@ -94,7 +94,7 @@ function MapButton({ state, messages, textId, mapHref }: ButtonProps): ReactNode
       data-address-button="map"
       href={mapHref(state.coordinates)}
       target="_blank"
-      rel="noopener noreferrer"
+      rel="noreferrer"
       aria-describedby={textId}
     >
       {messages.map}
@@ -200,6 +200,6 @@ function ClipboardButton({
 
 /** Writes the coordinates in the same form in every locale, so that they can be pasted into maps and other apps. */
 function writeCoordinates({ coordinates: { lat, lng, accuracy } }: PlacedState): string {
-  const decimals = decimalsAt(accuracy)
+  const { decimals } = rangeOf(accuracy)
   return `${lat.toFixed(decimals)}, ${lng.toFixed(decimals)}`
 }

@@ -96,25 +96,20 @@ export const MapPreview = forwardRef<HTMLDivElement, MapPreviewProps>(function M
     className,
     ...rootProps
   } = props
-  const place = placeAt(lat, lng)
+  const rounded = placeAt(lat, lng)
+  const place = rounded && !isInvalid(rounded) && { ...rounded, accuracy: knownAccuracy(accuracy) }
   return (
     <div {...rootProps} ref={ref} className={className ? `address-map ${className}` : 'address-map'}>
-      {place && !isInvalid(place) && (
+      {place && (
         <>
-          <Tiles
-            place={place}
-            accuracy={knownAccuracy(accuracy)}
-            zoom={zoom}
-            template={tiles}
-            darkTemplate={tilesDark}
-          />
+          <Tiles place={place} zoom={zoom} template={tiles} darkTemplate={tilesDark} />
           {/* The tip is one unit above the lower edge, because the stroke is two units wide. */}
           <svg data-address-part="pin" viewBox="0 0 26 34" aria-hidden="true">
             <path d="M13 33s11-11.6 11-20a11 11 0 0 0-22 0c0 8.4 11 20 11 20Z" />
             <circle cx="13" cy="13" r="4" />
           </svg>
           {mapHref && (
-            <a data-address-part="map-link" href={mapHref(place)} target="_blank" rel="noopener noreferrer">
+            <a data-address-part="map-link" href={mapHref(place)} target="_blank" rel="noreferrer">
               <span data-address-part="hidden">{label}</span>
             </a>
           )}

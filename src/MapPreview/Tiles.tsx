@@ -9,13 +9,11 @@ const MIN_RING_RADIUS_PX = 14
 /** The tiles are images in an SVG, where attributes position them, so that the library needs no inline styles. */
 export function Tiles({
   place,
-  accuracy,
   zoom,
   template,
   darkTemplate,
 }: {
   place: Coordinates
-  accuracy: number | undefined
   zoom: number
   template: string
   darkTemplate: string | undefined
@@ -23,13 +21,13 @@ export function Tiles({
   const container = useRef<HTMLDivElement>(null)
   const size = useSize(container)
   const pixelRatio = usePixelRatio()
-  const isDark = useIsDark(container)
-  const { level, radius } = zoomForRing(place, accuracy, zoom, size)
-  const shownTemplate = isDark ? (darkTemplate ?? template) : template
+  const isDark = useIsDark(container, size)
+  const { level, radius } = zoomForRing(place, zoom, size)
+  const shownTemplate = (isDark && darkTemplate) || template
   return (
     <div
       data-address-part="tiles"
-      data-address-inverted={isDark && darkTemplate === undefined ? '' : undefined}
+      data-address-inverted={isDark && !darkTemplate ? '' : undefined}
       ref={container}
     >
       {size && (

@@ -30,17 +30,16 @@ export interface Tile {
 }
 
 /**
- * Returns the largest level up to `zoom` at which a ring with a radius of `accuracy` meters fits into the picture, and the
+ * Returns the largest level up to `zoom` at which a ring with the radius of the accuracy fits into the picture, and the
  * ring's radius in CSS pixels. The radius is 0 if there is no accuracy or no map.
  */
 export function zoomForRing(
-  { lat }: Coordinates,
-  accuracy: number | undefined,
+  { lat, accuracy }: Coordinates,
   zoom: number,
   size: Size | null,
 ): { level: number; radius: number } {
   const level = Math.min(Math.max(Math.round(zoom), 0), MAX_ZOOM)
-  if (accuracy === undefined || !size || Math.abs(lat) > MAX_LATITUDE) return { level, radius: 0 }
+  if (!accuracy || !size || Math.abs(lat) > MAX_LATITUDE) return { level, radius: 0 }
   const radiusAtZoom0 = (accuracy * TILE_PX) / (EARTH_CIRCUMFERENCE_METERS * Math.cos((lat * Math.PI) / 180))
   const maxPx = (Math.min(size.width, size.height) / 2) * MAX_RING_SHARE
   const fitting = Math.max(Math.min(level, Math.floor(Math.log2(maxPx / radiusAtZoom0))), 0)

@@ -35,8 +35,9 @@ function subscribeToResize(onChange: () => void) {
  * Returns whether the element's color scheme is dark, whatever sets the scheme. The stylesheet gives the element the color
  * `CanvasText`, which is light in a dark scheme, and a short transition, so that a change fires `transitionend`.
  */
-export function useIsDark(ref: RefObject<HTMLElement | null>): boolean {
+export function useIsDark(ref: RefObject<HTMLElement | null>, size: Size | null): boolean {
   const [isDark, setIsDark] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a hidden element has no transition, and its size changes when it's shown.
   useEffect(() => {
     const element = ref.current
     if (!element) return
@@ -44,7 +45,7 @@ export function useIsDark(ref: RefObject<HTMLElement | null>): boolean {
     read()
     element.addEventListener('transitionend', read)
     return () => element.removeEventListener('transitionend', read)
-  }, [ref])
+  }, [ref, size])
   return isDark
 }
 

@@ -66,7 +66,7 @@ test('a screen reader gets the link and the attribution of a map, and neither th
   expect(await commands.accessibilityTree('.address-map')).toBe(
     [
       '- link "Map":',
-      '  - /url: https://www.openstreetmap.org/?mlat=52.5186&mlon=13.3762#map=17/52.5186/13.3762',
+      '  - /url: https://www.openstreetmap.org/?mlat=52.5186&mlon=13.3762#map=11/52.5186/13.3762',
       '- link "© Map makers":',
       '  - /url: https://map.example.com/copyright',
     ].join('\n'),
@@ -170,4 +170,24 @@ test('on a page that is dark from the start, the dark tiles of the app are shown
   document.documentElement.style.colorScheme = 'dark'
   showMap({ tilesDark: darkTiles })
   await expect.poll(colorsOfMap).toEqual([DARK_TILE_COLOR])
+})
+
+test('a map that was hidden while the color scheme changed is dark once it is shown', async () => {
+  showMap({ tilesDark: darkTiles })
+  await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
+  find('main').hidden = true
+  document.documentElement.style.colorScheme = 'dark'
+  await expect.poll(() => document.querySelector('image')).toBeNull()
+  find('main').hidden = false
+  await expect.poll(colorsOfMap).toEqual([DARK_TILE_COLOR])
+})
+
+test('on paper the tiles of a dark map are not inverted', async () => {
+  document.documentElement.style.colorScheme = 'dark'
+  showMap()
+  await expect.poll(async () => (await colorsOfMap())[0]).not.toBe(TILE_COLOR)
+  // While a browser prints, no script runs, so the map stays dark.
+  addStyle('.address-map * { transition: none !important }')
+  await commands.emulateMedia({ media: 'print' })
+  await expect.poll(colorsOfMap).toEqual([TILE_COLOR])
 })

@@ -59,6 +59,26 @@ test.each<[what: string, given: Given, card: string | null, line: string | null]
 })
 
 test.each([
+  [50, 17],
+  [250, 14],
+  [2_500, 11],
+  [25_000, 8],
+  [100_000, 5],
+])('at an accuracy of %i m, the link of a card and of a map has zoom level %i', (accuracy, zoom) => {
+  const place = { lat: 52, lng: 13, accuracy }
+  for (const page of [
+    <AnyAddress key="" {...place} />,
+    <MapPreview key="" {...place} tiles="" attribution="" />,
+  ]) {
+    const { unmount } = render(page, withService())
+    expect(screen.getByRole('link').getAttribute('href')).toBe(
+      `https://www.openstreetmap.org/?mlat=52&mlon=13#map=${zoom}/52/13`,
+    )
+    unmount()
+  }
+})
+
+test.each([
   ['a card', <AnyAddress key="" {...reichstag} />],
   ['a map', <MapPreview key="" {...reichstag} tiles="" attribution="" />],
   ['a line', <AnyAddress key="" {...reichstag} label="Gate" variant="inline" mapHref={ours} />],
@@ -66,5 +86,5 @@ test.each([
   render(page, withService())
 
   expect(screen.getByRole('link')).toHaveAttribute('target', '_blank')
-  expect(screen.getByRole('link')).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(screen.getByRole('link')).toHaveAttribute('rel', 'noreferrer')
 })
