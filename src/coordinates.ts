@@ -99,7 +99,7 @@ export function distanceBetween(one: Coordinates, other: Coordinates): number {
 }
 
 /**
- * Returns whether a live location is so far from the last lookup that it's certainly in another place. It may be another
+ * Returns whether a live location is so far from the last lookup that neither accuracy explains it. It may be another
  * customer's.
  */
 export function isElsewhere(lookedUp: Coordinates, position: Coordinates): boolean {

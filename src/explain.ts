@@ -24,7 +24,7 @@ const SENTENCES = {
     'No GeocodingProvider found above this component or hook. Wrap your app once in <GeocodingProvider baseUrl="…" accountId={…} userId={…} token={…}>.',
 
   'invalid-locale':
-    "`locale` must be a BCP 47 tag, such as 'de' or 'pt-BR'. Numbers and country names stay in English.",
+    "`locale` must be a BCP 47 tag, such as 'de' or 'pt-BR'. Numbers stay in English, and country names as the API sends them.",
 
   // A TypeError: invalid options
 
@@ -63,7 +63,7 @@ const SENTENCES = {
   // unauthorized
 
   unauthorized: ({ status, tokenHeader }) =>
-    `The API responded with ${status}: the token is invalid or expired, belongs to another account, or didn't reach the API. If the token and the account are correct, check your proxy: nginx drops headers with underscores in their names, such as ${tokenHeader}, unless underscores_in_headers is on.`,
+    `The API responded with ${status}: the token is invalid or expired, belongs to another account, or didn't reach the API. If the token and the account are correct, check that your proxy passes ${tokenHeader} on: nginx drops headers with underscores in their names unless underscores_in_headers is on.`,
   'signed-out':
     'No agent is signed in: `token`, `userId`, or `accountId` is null or empty. Look up addresses once all three are set.',
   'invalid-token':

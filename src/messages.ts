@@ -23,7 +23,10 @@ export interface Messages {
   readonly nearestAddress: string
   /** The distance to an address more than 1 km away. `{distance}` becomes a number with its unit, and `{address}` its first line. */
   readonly nearestHouse: string
-  /** The card's title if the nearest address is more than 1 km away. `{place}` becomes its town, district, or region. */
+  /**
+   * Shown in place of the address if the nearest one is more than 1 km away. `{place}` becomes the line with its town, district,
+   * or region.
+   */
   readonly near: string
   /** The label of the Copy button. */
   readonly copy: string

@@ -3,7 +3,7 @@ import type { Address } from '../address.ts'
 /** The most combining marks on a letter. With many more, fonts may draw over the text around it. */
 const MAX_MARKS = 6
 
-/** The most accents among them. The Greek letter ᾧ has three. */
+/** An accent after this many marks is removed. The Greek letter ᾧ has three. */
 const MAX_ACCENTS = 4
 
 /** More marks than `MAX_ACCENTS`. Invisible characters may be between them. */

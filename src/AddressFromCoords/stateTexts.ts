@@ -85,7 +85,7 @@ export function uncertaintyOf(state: AddressState, locale: string): string | und
   const { accuracy } = state.coordinates ?? {}
   const precision = precisionOf(accuracy)
   const isApproximate = distanceOf(state) > NEAR_METERS || precision === 'town' || precision === 'region'
-  return isApproximate ? unbrokenDistance(Math.max(distanceOf(state), accuracy ?? 0), locale) : undefined
+  return isApproximate ? unbrokenDistance(distanceOf(state) + (accuracy ?? 0), locale) : undefined
 }
 
 /** The distance in meters from the address to the place that was looked up, or 0 if it's unknown. */

@@ -80,9 +80,9 @@ export function useAddressState(
     () => (query.isError && !isAway ? toError(query.error) : undefined),
     [query.isError, query.error, isAway],
   )
-  const isTriedAgain = query.isPending && (query.errorUpdateCount > 0 || moving === 'live')
-  const error = failure ?? (isTriedAgain ? last.error : undefined)
-  const isFetching = isWanted && query.fetchStatus === 'fetching'
+  const mayKeepError = query.isPending && (query.errorUpdateCount > 0 || moving === 'live')
+  const error = failure ?? (mayKeepError ? last.error : undefined)
+  const isFetching = query.fetchStatus === 'fetching'
 
   const [retried, setRetried] = useState<typeof asked>(null)
   const retry = useCallback(() => {
@@ -167,6 +167,8 @@ function shownPlace(
 /** A canceled lookup is sent again, so it isn't an error. An app's persister and the devtools may set any error. */
 function toError(reason: unknown): GeocodingError | undefined {
   if (reason instanceof CancelledError) return undefined
+  // Places that wait share the query of an app's own calls without coordinates.
+  if (isGeocodingError(reason, 'invalid-coordinates')) return undefined
   if (isGeocodingError(reason)) return reason
   return new GeocodingError('service', explain('foreign-query-error'), { cause: reason })
 }

@@ -28,7 +28,7 @@ interface Live {
  * Returns the position to look up. Because each lookup is paid for, the position stays the same until another one is more
  * precise or elsewhere, three in a row have moved, or one has moved and no other follows.
  *
- * @param position - A new object for each position, or `null` if there is no live location.
+ * @param position - A new object whenever the position or its accuracy changes, or `null` if there is no live location.
  */
 export function useLivePlace(position: Coordinates | null, cacheKey: GeocodingCacheKey): Coordinates | null {
   const [latest, setLatest] = useState<Live | null>(null)

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** About ten inline rows. */
+/**
+ * About ten inline rows. If the page itself scrolls, browsers add the two margins:
+ * https://github.com/w3c/IntersectionObserver/issues/519
+ */
 const MARGIN = '300px'
 
 /** Shared by all elements, so that their callbacks are batched: https://github.com/w3c/IntersectionObserver/issues/81 */

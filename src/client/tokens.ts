@@ -42,8 +42,7 @@ async function getToken({ token, timeoutMs }: CheckedOptions, rejected: string |
       )
     : token
   if (isToken(result)) return result
-  throw new GeocodingError(
-    'unauthorized',
-    explain(isFunction ? 'token-function-invalid-result' : 'invalid-token'),
-  )
+  // The agent may have signed out while the request was queued.
+  const fault = isFunction ? 'token-function-invalid-result' : token ? 'invalid-token' : 'signed-out'
+  throw new GeocodingError('unauthorized', explain(fault))
 }

@@ -65,7 +65,7 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  *
  * Each combination of server, account, and `userId` has separate cache entries, so no agent sees an address that was
  * requested for another. Providers without a `client` that have the same combination share one queue, and use the options of
- * the provider that was mounted last. You can pass new options on every render, and the next request uses the latest ones.
+ * the signed-in provider that was mounted last. You can pass new options on every render, and the next request uses the latest ones.
  *
  * Failed lookups recover automatically. While the tab is visible, and when the agent returns to it, one failed place at a
  * time is sent again. Once a lookup succeeds, the others are sent too. See
@@ -110,16 +110,16 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   // TypeScript requires a `userId`, and plain JavaScript doesn't.
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   const session = sessionOf(queryClient, cacheKey)
-  const [provider] = useState((): MountedProvider => ({ options }))
+  const isOff = options !== undefined && !isSignedIn(options)
+  const [provider] = useState((): MountedProvider => ({ options: undefined }))
   useInsertionEffect(() => {
-    provider.options = options
+    provider.options = isOff ? undefined : options
   })
   useInsertionEffect(() => session.attach(provider), [session, provider])
-  const credential = source.client ?? (typeof source.token === 'string' ? source.token : undefined)
+  const credential = source.client ?? (typeof options?.token === 'string' ? options.token : undefined)
   useEffect(() => session.onCredential(credential), [session, credential])
 
   const client = provided.client ?? session.clientOf(provided.options)
-  const isOff = options !== undefined && !isSignedIn(options)
   // A new object, so that components render again when the token arrives.
   return useMemo(() => (isOff ? { ...client, isSignedIn: false } : client), [client, isOff])
 }

@@ -37,7 +37,7 @@ export async function lookUp(
       const isAtRest = lookup.group.isFirstOfSession && debounceMs <= DEBOUNCE_MS
       if (!isAtRest) await debounce(session, lookup, debounceMs)
       await untilAllowed(session, lookup)
-      lookup.status = 'debounced'
+      lookup.status = 'allowed'
     }
     return await client.reverse(place, {
       rank: rankOf(lookup),

@@ -6,6 +6,7 @@ import {
   type Query,
   type QueryClient,
   type QueryState,
+  shouldThrowError,
 } from '@tanstack/react-query'
 import type { CheckedOptions } from '../client/checkOptions.ts'
 import {
@@ -39,7 +40,7 @@ export interface Lookup {
   readonly group: LookupGroup
   isProbe: boolean
   /** `shared` if it fails with the error of another place. */
-  status: 'new' | 'debounced' | 'shared' | 'abandoned' | 'settled'
+  status: 'new' | 'allowed' | 'shared' | 'abandoned' | 'settled'
   whenSettled?: Promise<void>
 }
 
@@ -59,7 +60,7 @@ export interface PlaceRecord {
 }
 
 export interface MountedProvider {
-  /** `undefined` if the app has created the client. */
+  /** `undefined` if the app has created the client, or if no agent is signed in. */
   options: CheckedOptions | undefined
 }
 
@@ -78,16 +79,20 @@ export function sessionOf(queryClient: QueryClient, cacheKey: GeocodingCacheKey)
 }
 
 interface AskedQuery {
-  readonly state: Pick<QueryState, 'dataUpdateCount' | 'errorUpdateCount'>
-  readonly options: { readonly networkMode?: string | undefined; readonly throwOnError?: unknown }
+  readonly state: Pick<QueryState, 'dataUpdateCount' | 'error' | 'errorUpdateCount' | 'status'>
+  readonly options: {
+    readonly networkMode?: string | undefined
+    readonly throwOnError?: boolean | ((error: unknown, query: unknown) => boolean)
+  }
 }
 
 export function maySendOnMount(query: AskedQuery): boolean {
+  const { options, state } = query
   const session = places.get(query)?.session
   if (!session?.recordOf(query).obstacle) return true
-  // React Query itself doesn't send these again until their error boundary is reset:
+  // React Query itself doesn't send an error that it throws again until the error boundary is reset:
   // https://github.com/TanStack/query/blob/main/packages/react-query/src/errorBoundaryUtils.ts
-  if (query.options.throwOnError) return true
+  if (state.status === 'error' && shouldThrowError(options.throwOnError, [state.error, query])) return true
   return typeof session.ask(query) === 'string'
 }
 
@@ -113,7 +118,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   let subscriptions: (() => void)[] = []
 
   const providers: MountedProvider[] = []
-  /** Not `providers.length === 0`: an app's own client needs no provider. */
+  /** Not `providers.length === 0`: until a provider is mounted, an app's own client recovers without one. */
   let isUnmounted = false
   let renderedOptions: CheckedOptions | undefined
   let providedClient: GeocodingClient | undefined

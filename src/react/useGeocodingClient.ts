@@ -8,7 +8,7 @@ import { useGeocoding } from './GeocodingContext.ts'
  *
  * The client stays the same object until the server, the account, the agent, or the `QueryClient` changes, or the token is added
  * or removed. It always uses the latest token, `headers`, `readAddress`, and `fetch` of the provider or, if several have the same
- * server, account, and agent, of the one that was mounted last. If the provider has a `client`, that is returned.
+ * server, account, and agent, of the signed-in one that was mounted last. If the provider has a `client`, that is returned.
  *
  * @returns the provider's client.
  *

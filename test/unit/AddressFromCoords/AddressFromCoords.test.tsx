@@ -1,10 +1,11 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { AddressFromCoords, type AddressState } from 'react-reverse-geocode'
+import { AddressFromCoords, type AddressState, reverseGeocodeOptions } from 'react-reverse-geocode'
 import { createAccountService } from 'react-reverse-geocode/testing'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
+import { clientOf } from '../../support/clientOf.ts'
 import { atSea, reichstag, tokyoTower } from '../../support/places.ts'
 import { type ProviderOptions, ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { COORDINATES, LINES, type Props, show, showSettled, variants } from '../../support/show.tsx'
@@ -186,6 +187,14 @@ test.each([
 
   expect(screen.getByTestId('root')).toHaveTextContent('Berlin')
   expect(service.requests).toHaveLength(1)
+})
+
+test('a place that waits for the token shows no error of an app’s own call without coordinates', async () => {
+  const { root, queryClient, service } = show({}, { token: null })
+  await queryClient.prefetchQuery(reverseGeocodeOptions(clientOf(service), null))
+  await advance(100)
+
+  expect(root).toHaveAttribute('data-address-state', 'loading')
 })
 
 test('an address stays on the screen while the token is null, and another place sends no request', async () => {

@@ -14,7 +14,7 @@ import { advance } from '../../support/advance.ts'
 import { newToken } from '../../support/clientOf.ts'
 import { expectWarning } from '../../support/failOnConsole.ts'
 import { letRenderingFail } from '../../support/letRenderingFail.ts'
-import { reichstag } from '../../support/places.ts'
+import { reichstag, tokyoTower } from '../../support/places.ts'
 import { type ProviderOptions, ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { withService } from '../../support/withService.tsx'
@@ -109,6 +109,25 @@ test('a token that cannot be sent is an error of the address, and is not thrown'
 
   expect(await screen.findByRole('button', { name: 'Try again' })).toBeVisible()
   expect(screen.getByTestId('root')).toHaveAttribute('data-address-error', 'unauthorized')
+})
+
+test('a request that is queued when the token is removed says that the agent is signed out', async () => {
+  expectWarning(/No agent is signed in/)
+  const service = createAccountService({ delayMs: 20 })
+  let token: string | null = service.token
+  const { result, rerender } = renderHook(useGeocodingClient, {
+    wrapper: ({ children }) => (
+      <ServiceProvider service={service} token={token} maxConcurrent={1}>
+        {children}
+      </ServiceProvider>
+    ),
+  })
+  const [sent, queued] = [reichstag, tokyoTower].map((place) => result.current.reverse(place))
+  token = null
+  rerender()
+
+  await expect(queued).rejects.toThrow(/^No agent is signed in/)
+  await sent?.catch(() => {})
 })
 
 test('an option that becomes invalid throws while rendering', () => {

@@ -340,6 +340,20 @@ test('a failed place that mounts again is sent once, without retries', async () 
   expect(service.requests).toHaveLength(4)
 })
 
+test('a failed place that mounts again is not sent early, even if a function of the app decides whether to throw', async () => {
+  const throwOnError = vi.fn(() => false)
+  const queryClient = new QueryClient({ defaultOptions: { queries: { throwOnError } } })
+  const { service, wrapper } = withService({ queryClient, failure: 'not-found' })
+  for (const _ of [1, 2, 3]) {
+    const { unmount } = renderHook(() => useReverseGeocode(1, 2), { wrapper })
+    await advance(500)
+    unmount()
+  }
+
+  expect(throwOnError).toHaveBeenCalled()
+  expect(service.requests).toHaveLength(1)
+})
+
 test('when Try again succeeds, the other places are sent', async () => {
   const { service, rows, requestsSince } = await showFailedRows(6)
   service.failWith(null)
@@ -557,24 +571,27 @@ test('after a 401, a query without a provider, whose client has a token string, 
   expect(result.current.data?.address?.formatted).toBe('Street 1')
 })
 
-test('after a 401, a token string that is missing for a moment sends nothing when it is back', async () => {
-  const service = createStreets()
-  service.failWith('unauthorized')
-  const app = (token: string | null) => (
-    <GeocodingProvider {...service.providerProps} token={token}>
-      <AddressFromCoords lat={1} lng={2} />
-    </GeocodingProvider>
-  )
-  const { rerender } = render(app(service.token))
-  await advance(5_000)
-  const before = service.requests.length
-  rerender(app(null))
-  await advance(200)
-  rerender(app(service.token))
-  await advance(5_000)
+test.each([null, ''])(
+  'after a 401, a token string that is %j for a moment sends nothing when it is back',
+  async (missing) => {
+    const service = createStreets()
+    service.failWith('unauthorized')
+    const app = (token: string | null) => (
+      <GeocodingProvider {...service.providerProps} token={token}>
+        <AddressFromCoords lat={1} lng={2} />
+      </GeocodingProvider>
+    )
+    const { rerender } = render(app(service.token))
+    await advance(5_000)
+    const before = service.requests.length
+    rerender(app(missing))
+    await advance(200)
+    rerender(app(service.token))
+    await advance(5_000)
 
-  expect(service.requests).toHaveLength(before)
-})
+    expect(service.requests).toHaveLength(before)
+  },
+)
 
 test('after a 401, a place that mounts fails with the same error, and sends nothing', async () => {
   const { service, wrapper } = withService({ failure: 'unauthorized' })

@@ -10,7 +10,7 @@ import {
 import { beforeEach, expect, test, vi } from 'vitest'
 import { advance } from '../../support/advance.ts'
 import { clientOf } from '../../support/clientOf.ts'
-import { allowWarning } from '../../support/failOnConsole.ts'
+import { allowWarning, expectWarning } from '../../support/failOnConsole.ts'
 import { ServiceProvider } from '../../support/ServiceProvider.tsx'
 import { createStreets } from '../../support/streets.ts'
 import { indices, placeOf } from './lists.ts'
@@ -127,6 +127,41 @@ test('a provider sends its own token, even if the token of a client that the app
   rerender(page([3, 5], token))
   await advance(20_000)
   expect(service.requests.map(({ status }) => status)).toEqual([401, 200, 401, 200])
+})
+
+test('a provider whose token is still missing does not sign out another one', async () => {
+  const service = createStreets()
+  const queryClient = new QueryClient()
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider service={service}>{rowsAt([1])}</ServiceProvider>
+      <ServiceProvider service={service} token={null}>
+        {null}
+      </ServiceProvider>
+    </QueryClientProvider>,
+  )
+  await advance(1_000)
+
+  expect(screen.getByText(/^Street 1/)).toBeInTheDocument()
+})
+
+test('a place that the app prefetches before it has the token refuses no other place', async () => {
+  expectWarning(/No agent is signed in/)
+  const service = createStreets()
+  const queryClient = new QueryClient()
+  const signedOut = clientOf(service, { token: null })
+  void queryClient.prefetchQuery(reverseGeocodeOptions(signedOut, { lat: 1, lng: 2 }))
+  await advance(100)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider service={service} token={() => service.token}>
+        {rowsAt([1, 3])}
+      </ServiceProvider>
+    </QueryClientProvider>,
+  )
+  await advance(1_000)
+
+  expect(document.querySelectorAll('[data-address-state="success"]')).toHaveLength(2)
 })
 
 // Another token or client of the same agent
