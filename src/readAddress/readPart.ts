@@ -1,7 +1,7 @@
-import { type Field, inOrder, isLine, isObject, type JsonObject, type Open } from './fields.ts'
+import { type Field, inOrder, isLine, isObject, type JsonObject, type Open, typeOf } from './fields.ts'
 import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
 import { isStatus } from './placeholders.ts'
-import { isLanguage, readAsKey } from './readKey.ts'
+import { isLanguage } from './readKey.ts'
 import { hasShape } from './shape.ts'
 import { cleanText, hasDigits, hasLetters, hasSeparator, ISO_REGION } from './text.ts'
 
@@ -39,21 +39,21 @@ function isAnotherPart({ key: { normalized }, meaning }: Field): boolean {
 
 /** Reads the name and the code of an object that is one part: `{ name: 'France', code: 'FR' }`. */
 export function readPart(meaning: Meaning, fields: readonly Field[], open: Open): Texts {
-  // In `{ label: 'City', value: 'Berlin' }`, the label is the type.
-  const isTheType = (text: string) => {
-    const type = readAsKey(text)
-    return type.meaning === meaning && !type.prefix && !type.ordinal
-  }
-  const own = textsUnder(TEXT_KEYS, fields).filter((text) => !isTheType(text))
+  const named = inOrder(TEXT_KEYS, fields)
+  // In `{ label: 'City', value: 'Berlin' }`, the label is the type. A text alone is the type only if it's one word, such as `ST`:
+  // `{ kind: 'street', name: 'Main Street' }` has a name.
+  const isTheType = (field: Field) =>
+    typeOf([field]) === meaning && (named.length > 1 || !String(field.value).includes(' '))
+  const own = textsOf(named.filter((field) => !isTheType(field)))
   const names = own.length > 0 ? own : namesWithin(fields, open)
   const codeMeaning = CODE_OF[meaning]
   if (!codeMeaning) return firstFitting(meaning, names)
-  const codes = textsUnder(CODE_KEYS, fields)
+  const codes = textsOf(inOrder(CODE_KEYS, fields))
   return { ...firstFitting(codeMeaning, codes), ...firstFitting(meaning, [...names, ...codes]) }
 }
 
-function textsUnder(keys: ReadonlyMap<string, number>, fields: readonly Field[]): string[] {
-  return inOrder(keys, fields).flatMap(({ value }) => textsIn(value))
+function textsOf(fields: readonly Field[]): string[] {
+  return fields.flatMap(({ value }) => textsIn(value))
 }
 
 /** `{ geografischeNaam: { spelling: 'Gent', taal: 'nl' } }`, `{ official: { text: 'Elm Street' } }` */

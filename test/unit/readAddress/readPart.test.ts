@@ -47,6 +47,10 @@ describe('values', () => {
     ['a name of a place with its town is the line', { placename: 'Elm Hill, Norwich', postcode: 'NR3 1HN', country_code: 'gb' }, 'Elm Hill / Norwich / NR3 1HN', { city: undefined }],
     ['a name may be in an object under "official"', { number: '20', city: 'Berlin', postcode: '10115', street: { official: { text: 'Goethestraße' } } }, 'Goethestraße 20 / 10115 Berlin'],
     ['of a street in two languages, the first one is used', { number: '20', city: 'Bruxelles', postcode: '1000', street: { fr: 'Rue de la Loi', nl: 'Wetstraat' }, countryCode: 'BE' }, 'Rue de la Loi 20 / 1000 Bruxelles / Belgium'],
+    ...['Via Roma', 'Main Street', 'M Street'].map((name): Row => [`${name} is the name of a street, and not only its type`, [{ kind: 'street', name }, { kind: 'locality', name: 'Leeds' }], `${name} / Leeds`, { street: name }]),
+    ['a label is not the street, and its value is', [{ label: 'Street name', value: 'Main Street' }, { label: 'City', value: 'Leeds' }], 'Main Street / Leeds'],
+    ['a label without its value is not the street', [{ label: 'Street name', value: '' }, { label: 'City', value: 'Leeds' }], 'Leeds', { street: undefined }],
+    ['the word for a part is not its name', { street: { label: 'Street' }, city: 'Leeds' }, 'Leeds', { street: undefined }],
     ['an object of codes has no parts', { ...elm, codes: { ward: 'X351', admin_district: 'E07000235' }, postcode: '3011' }, 'Elm Street / Leeds 3011'],
   ])
 })
