@@ -213,7 +213,9 @@ function findLine(texts: Texts): Texts {
     const isDivided = hasSeparator(text) || EAST_ASIAN.test(text)
     const isInAreas = areas.length > 0 && !isDivided && !containsOneOf(text, areas)
     if (towns.length === 0 && !postcode) return !isInAreas
-    return contains(text, postcode) || (isDivided && hasTown(text))
+    // `114台灣台北市內湖區`
+    const hasPostcode = contains(text, postcode) || numbersIn(text).some((number) => number === postcode)
+    return hasPostcode || (isDivided && hasTown(text))
   }
   const mayBeALine = (text: string) =>
     (hasSeparator(text) && /\d/.test(text)) || containsOneOf(text, [...towns, road])
