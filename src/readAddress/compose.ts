@@ -178,8 +178,7 @@ function asPeopleWrite(given: Texts): WrittenTexts {
   // `London, United Kingdom`, and not `London, England, United Kingdom`.
   if (given.country && isSame(given.stateDistrict, 'Greater London')) components.state = undefined
   // A code alone says little: it needs its town.
-  if (components.state && ![...TOWNS, 'county'].some((name) => components[name]))
-    components.stateCode = undefined
+  if (components.state && !hasTown(orderFor(components), components)) components.stateCode = undefined
   components.postcode = inShape(given.postcode, valueFor(countryCode, templates.POSTCODE_SHAPES))
   return components
 }

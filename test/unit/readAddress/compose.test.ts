@@ -113,6 +113,7 @@ describe('people write', () => {
     ['a British street that begins as a county does', { road: 'County Road', house_number: '5', city: 'Swindon', postcode: 'SN1 2EA', country_code: 'gb' }, '5 County Road / Swindon / SN1 2EA / United Kingdom'],
     ['a British town, and not its council district', { road: 'Elm Road', town: "Bishop's Stortford", city: 'East Hertfordshire', postcode: 'CM23 1AA', country_code: 'gb' }, "Elm Road / Bishop's Stortford / CM23 1AA / United Kingdom"],
     ['the code of an American state', { ...elm, state: 'California', postcode: '94303', country_code: 'us' }, 'Elm Street / Leeds, CA 94303 / United States', { region: 'California' }],
+    ['the code of an American state after a borough', { road: 'Elm Street', suburb: 'Queens', state: 'New York', postcode: '11372', country_code: 'us' }, 'Elm Street / Queens, NY 11372 / United States', { city: 'Queens', region: 'New York' }],
     ['a state with the name of its city', { road: 'Elm Avenue', city: 'New York', state: 'New York', country: 'United States', country_code: 'us' }, 'Elm Avenue / New York, NY / United States'],
     ['the name of an American state without a town', { state: 'Texas', postcode: '75001', country_code: 'us' }, 'Texas 75001 / United States'],
     ['an Iraqi house number beside its street', { road: 'Elm Street', house_number: '12', city: 'Baghdad', postcode: '10001', country_code: 'iq' }, '12 Elm Street / Baghdad / 10001 / Iraq'],
