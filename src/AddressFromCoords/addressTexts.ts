@@ -50,7 +50,9 @@ function commaAfter(row: string): string {
 export function lineText(address: Address): string {
   const { place, town } = shortAddress(address)
   const text = keepNumber(place)
-  return town === undefined ? text : `${text}${commaOf(place)}${town}`
+  // A Chinese line, which has no separators, may contain the town.
+  if (!town || (EAST_ASIAN.test(town) && place.includes(town))) return text
+  return `${text}${commaOf(place)}${town}`
 }
 
 export function townOf(address: Address): string | undefined {
