@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 import { type AddressPiece, addressPieces, createAddress, regionBesideTown } from '../addressPieces.ts'
 import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
-import { isSame } from '../texts.ts'
+import { commaOf, isSame } from '../texts.ts'
 
 /**
  * Removes what isn't certain at the precision. Returns `null` if nothing is left. Unlike `reduceAddress`, it composes no lines,
@@ -23,9 +23,12 @@ export function hideUnsureParts(address: Address, precision: Precision): Address
     // The piece may contain more, such as a street with its number.
     return [{ ...piece, text }]
   }
-  const pieces = addressPieces(address)
-    .map((line) => line.flatMap(surePieces))
-    .filter((line) => line.length > 0)
+  const pieces: AddressPiece[][] = []
+  for (const line of addressPieces(address)) {
+    const [first, ...others] = line.flatMap(surePieces)
+    // The piece that began the line may be hidden.
+    if (first) pieces.push([{ ...first, separator: commaOf(first.text) }, ...others])
+  }
   // If nothing, or only the country, would be left, the region is added, which the lines may not contain.
   const isOnlyCountry = [...kept].every((part) => part === 'country')
   // In Singapore, for example, the region has the name of the country.

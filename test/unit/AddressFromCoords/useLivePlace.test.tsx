@@ -230,6 +230,7 @@ const inBend = {
   country_code: 'us',
 }
 const inSydney = { ...inBend, city: 'Sydney', state: 'New South Wales', postcode: '2000', country_code: 'au' }
+const inMakati = { ...inBend, city: 'Makati', state: 'Metro Manila', postcode: '1200', country_code: 'ph' }
 const inMunich = { road: 'Rosental', house_number: '5', city: 'Munich', state: 'Bavaria', country_code: 'de' }
 
 test.each([
@@ -245,10 +246,14 @@ test.each([
   [60_000, inBend, 'Oregon / United States'],
   [2_000, inMunich, 'Munich / Germany'],
   [60_000, inMunich, 'Bavaria / Germany'],
+  [2_000, inMakati, 'Makati / Metro Manila / Philippines'],
   [60_000, { road: 'Elm Street', house_number: '5', city: 'Bend' }, 'too-inaccurate'],
 ])('when the accuracy becomes %i m, of %j only %s is left', async (accuracy, payload, lines) => {
   const children = (state: AddressState) => {
-    if (state.status === 'success') return state.address.lines.join(' / ')
+    if (state.status === 'success') {
+      const { formatted, lines } = state.address
+      return formatted === lines.join(', ') ? lines.join(' / ') : formatted
+    }
     return state.status === 'empty' ? state.reason : state.status
   }
   const service = createAccountService({ geocode: () => payload })
