@@ -216,7 +216,7 @@ function isInOrder(words: readonly string[], others: readonly string[]): boolean
 }
 
 /** Joins neighboring lines if there are more than five. Up to nine lines, the first one, usually the street, stays alone. */
-function joinToFit(lines: AddressPieces): AddressPieces {
+export function joinToFit(lines: AddressPieces): AddressPieces {
   if (lines.length <= MAX_LINES) return lines
   const startOf = (index: number) => Math.floor((index * lines.length) / MAX_LINES)
   return Array.from({ length: MAX_LINES }, (_, index) =>

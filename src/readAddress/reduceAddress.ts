@@ -3,6 +3,7 @@ import { type AddressPieces, createAddress, regionBesideTown } from '../addressP
 import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
 import { commaOf, EAST_ASIAN } from '../texts.ts'
+import { joinToFit } from './choose.ts'
 import { composeLines } from './compose.ts'
 
 /**
@@ -13,7 +14,7 @@ export function reduceAddress(address: Address, precision: Precision): Address |
   if (precision === 'house') return address
   const parts = sureParts(address.parts, precision)
   const pieces = precision === 'region' ? regionLines(parts) : linesOf(parts, regionBesideTown(address))
-  return pieces.length === 0 ? null : createAddress(pieces, parts)
+  return pieces.length === 0 ? null : createAddress(joinToFit(pieces), parts)
 }
 
 function linesOf({ street, district, ...others }: AddressParts, region: string | undefined): AddressPieces {

@@ -51,6 +51,20 @@ describe('the parts that are certain at an accuracy', () => {
     expect(address?.lines).toEqual(['2. Cadde Moda', 'Kadıköy', 'Türkiye'])
   })
 
+  test('at 100 m, there are at most five lines, even without the house number', async () => {
+    const kyiv = {
+      road: 'Elm',
+      suburb: 'Old Town',
+      city: 'Kyiv',
+      state: 'Plains',
+      postcode: '01001',
+      country_code: 'ua',
+    }
+    const { address } = await lookUp({ address: kyiv }, 100)
+
+    expect(address?.lines).toEqual(['Elm', 'Old Town', 'Kyiv', 'Plains', '01001, Ukraine'])
+  })
+
   describe('at 100 m, a street with a number stays only if the number is certainly part of its name:', () => {
     const streetOf = async (road: string) =>
       (await lookUp({ address: { road, city: 'Praha 2' } }, 100)).address?.parts.street
