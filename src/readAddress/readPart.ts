@@ -28,13 +28,11 @@ const CODE_OF: Partial<Record<Meaning, Meaning>> = {
 
 /** `{ long_name: 'France', short_name: 'FR', types: ['country'] }` */
 export function isOnePart(fields: readonly Field[]): boolean {
-  return !fields.some(isAnotherPart)
-}
-
-function isAnotherPart({ key: { normalized }, meaning }: Field): boolean {
-  const isPartOrLine =
-    isPart(meaning) || isLine(meaning) || meaning === 'lineOrTown' || meaning === 'lastLine'
-  return isPartOrLine && ![TEXT_KEYS, CODE_KEYS, TYPE_KEYS].some((keys) => keys.has(normalized))
+  return fields.every(({ key: { normalized }, meaning }) => {
+    const isPartOrLine =
+      isPart(meaning) || isLine(meaning) || meaning === 'lineOrTown' || meaning === 'lastLine'
+    return !isPartOrLine || [TEXT_KEYS, CODE_KEYS, TYPE_KEYS].some((keys) => keys.has(normalized))
+  })
 }
 
 /** Reads the name and the code of an object that is one part: `{ name: 'France', code: 'FR' }`. */
