@@ -437,7 +437,10 @@ function withAddition(houseNumber: string, addition: string): string {
   return isThere ? houseNumber : houseNumber + separator + addition
 }
 
-/** With the house number `5`, `Elm Street 5` is `Elm Street`. With `1`, `18 de Julio` stays: its number is another one. */
+/**
+ * With the house number `5`, `Elm Street 5` is `Elm Street`, but `Calle 5` is the whole name of a street. With `1`, `18 de Julio`
+ * stays: its number is another one.
+ */
 function removeNumberFromStreet(texts: Texts): Texts {
   const { bareNumber: number = texts.houseNumber } = texts
   const street = texts.road ?? texts.streetText
@@ -446,7 +449,7 @@ function removeNumberFromStreet(texts: Texts): Texts {
   const begins = street.startsWith(number) && !hasShape(street.slice(number.length), /^[\dA-Za-z文]/)
   const rest = ends ? street.slice(0, -number.length) : begins ? street.slice(number.length) : ''
   const name = joinPieces(piecesOf(rest))
-  return { road: hasLetters(name) ? name : street }
+  return { road: !hasLetters(name) || KINDS_IN_FRONT.has(comparable(name)) ? street : name }
 }
 
 /** The street as in the lines of a form, such as `address1` and `address2`, but without the other parts in them. */

@@ -59,6 +59,7 @@ describe('rules', () => {
     ['a number under the key of a building is the house number', { ...elm, building: '12/3' }, '12/3 Elm Street / Leeds', { houseNumber: '12/3', name: undefined }],
     ['a name of a building that begins with a number is not the house number', { ...elm, building: '5 Towers' }, '5 Towers / Elm Street / Leeds', { houseNumber: undefined }],
     ['a house number that the street repeats is written once', { street: 'Elm Street, 5', houseNumber: '5', city: 'Leeds' }, '5 Elm Street / Leeds', { street: 'Elm Street' }],
+    ['a number that is the name of a street is kept, even if it is the house number', { road: 'Calle 12', house_number: '12', city: 'Mérida' }, 'Calle 12 / Mérida', { street: 'Calle 12', houseNumber: '12' }],
     ['a number in the street that is not the house number is kept', { street: '15th Street', houseNumber: '5', city: 'Leeds' }, '5 15th Street / Leeds'],
     ['the house number is read from a name that is the street with a number', { name: 'Elm Street 5', ...elm }, '5 Elm Street / Leeds', { houseNumber: '5', name: undefined }],
     ['a house letter follows the house number', { ...elm, house_number: '5', house_letter: 'A' }, '5A Elm Street / Leeds'],
