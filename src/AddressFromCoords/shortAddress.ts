@@ -75,13 +75,15 @@ function areaIn({ part, text }: AddressPiece, parts: AddressParts): string {
 }
 
 /**
- * Returns the pieces that contain a street or a name. Text that isn't a known part counts as a name, except between an area
- * and a region or country, where it's an area: `Leeds, West Yorkshire, United Kingdom`.
+ * Returns the pieces that contain a street or a name. Text that isn't a known part counts as a name, except after an area and
+ * before a street, region, or country, where it's an area: `Leeds, West Yorkshire, United Kingdom`.
  */
 function placesIn(pieces: readonly AddressPiece[]): ReadonlySet<AddressPiece> {
   const firstArea = pieces.findIndex(({ part }) => AREAS.some((area) => area === part))
-  const lastArea = pieces.findLastIndex(({ part }) => part === 'region' || part === 'country')
-  const isBetween = (index: number) => firstArea >= 0 && firstArea < index && index < lastArea
+  const last = pieces.findLastIndex(
+    ({ part }) => part === 'street' || part === 'region' || part === 'country',
+  )
+  const isBetween = (index: number) => firstArea >= 0 && firstArea < index && index < last
   const isPlace = ({ part }: AddressPiece, index: number) =>
     part === 'other' ? !isBetween(index) : PLACE.some((place) => place === part)
   return new Set(pieces.filter(isPlace))
