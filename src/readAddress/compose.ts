@@ -339,12 +339,17 @@ function composeLine(
     const isState = components.countryCode === 'US' && between === ', '
     const said = isState ? [] : [...earlier, ...pieces]
     const piece = pieceInSlot(slot, components, said)
-    if (!piece || (piece.part === 'district' && contains(components.writtenStreet, piece.text))) continue
+    if (!piece || (piece.part === 'district' && isInStreet(piece.text, components))) continue
     const text = piece.text + end
     const last = pieces.at(-1)
     pieces.push({ ...piece, text, separator: separatorBefore({ ...piece, text }, last, between) })
   }
   return pieces
+}
+
+/** The street may be the district, as in Korea, or a numbered part of it: `芝公園４丁目`. */
+function isInStreet(district: string, { road = '', writtenStreet }: WrittenTexts): boolean {
+  return isSame(road, district) || contains(road.endsWith('丁目') ? road : writtenStreet, district)
 }
 
 /** The first known component of a slot, such as `city|town|village`, unless an earlier piece has its name. */
