@@ -343,8 +343,8 @@ function findLocality(texts: Texts): Texts {
   const { locality, city, town, village, municipality, localAdmin, suburb, wholeLine } = texts
   // In East Asia a town or a village is a part of a city.
   if (city && EAST_ASIAN.test(city) && (town ?? village)) {
-    const { cityDistrict = town, quarter = village } = texts
-    return { town: undefined, village: undefined, cityDistrict, quarter }
+    const { cityDistrict = texts.district ?? town, quarter = village } = texts
+    return { town: undefined, village: undefined, cityDistrict, suburb: suburb ?? town, quarter }
   }
   if (!locality) return { municipality: municipality ?? localAdmin }
   const larger = city ?? town ?? village

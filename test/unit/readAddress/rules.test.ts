@@ -100,6 +100,7 @@ describe('rules', () => {
     ['a Japanese block may be in Japanese numerals', { 市区町村: '渋谷区', 町名: '神宮前', 丁目: '三丁目', 番地: '25', 号: '18' }, '渋谷区神宮前三丁目25-18', { houseNumber: '三丁目25-18' }],
     ['a Japanese block may have the word for it', { 都道府県: '東京都', 市区町村: '港区', 町名: '芝公園', 丁目: '4丁目', 番地: '2', 号: '8' }, '東京都港区芝公園4丁目2-8', { houseNumber: '4丁目2-8' }],
     ['a Taiwanese town in a city is a district', { road: '中山路', house_number: '5號', city: '新北市', town: '板橋', country: '台灣' }, '台灣 / 新北市板橋中山路5號', { city: '新北市', district: '板橋' }],
+    ['a Chinese town is a part of its district', { province: '福建省', city: '厦门市', district: '集美区', town: '后溪镇', street: '诚毅北大街', street_number: '12号' }, '福建省厦门市集美区后溪镇诚毅北大街12号', { district: '集美区' }],
     ['Korean areas under the key of an address are not a street', { address: '서울특별시 종로구 사직동', city: '서울특별시', district: '종로구' }, '서울특별시 종로구 사직동', { street: undefined }],
     ['a Russian house number may have the number of a building', { formatted: 'Казахстан, Алматы, микрорайон Аксай, 46к2', country: 'Казахстан' }, 'микрорайон Аксай, 46к2 / Алматы / Казахстан'],
     ['a Japanese floor and room are joined without a space', { ...elm, houseNumber: '5', floor: '3階', room: '五室' }, '5 Elm Street, 3階五室 / Leeds'],
