@@ -366,13 +366,15 @@ function findLocality(texts: Texts): Texts {
   }
 }
 
-/** Countries in which a `district` is larger than a town. Elsewhere, it is a part of a known town. */
+/** Countries in which a `district` is larger than a town. Elsewhere, it is a part of a town, which may be unknown in East Asia. */
 const DISTRICTS_OF_STATES = wordsIn('BD BW CY IL IN IR LK LS MU MW NP UG')
 
 function findDistrict(texts: Texts): Texts {
   const { district, subdistrict, countryCode, orderCountry, city, town, village, municipality } = texts
   const hasTown = city ?? town ?? village ?? municipality
-  const isOfTown = hasTown && !DISTRICTS_OF_STATES.has(countryCode ?? orderCountry ?? '')
+  const isLarger = DISTRICTS_OF_STATES.has(countryCode ?? orderCountry ?? '')
+  // AMap's answers for Beijing have no city.
+  const isOfTown = !isLarger && (hasTown || EAST_ASIAN.test(district ?? ''))
   return {
     // Beside a smaller area, and without a town, the district is the town.
     city: city ?? (subdistrict && !hasTown ? district : undefined),

@@ -101,6 +101,7 @@ describe('rules', () => {
     ['a Japanese block may have the word for it', { 都道府県: '東京都', 市区町村: '港区', 町名: '芝公園', 丁目: '4丁目', 番地: '2', 号: '8' }, '東京都港区芝公園4丁目2-8', { houseNumber: '4丁目2-8' }],
     ['a Taiwanese town in a city is a district', { road: '中山路', house_number: '5號', city: '新北市', town: '板橋', country: '台灣' }, '台灣 / 新北市板橋中山路5號', { city: '新北市', district: '板橋' }],
     ['a Chinese town is a part of its district', { province: '福建省', city: '厦门市', district: '集美区', town: '后溪镇', street: '诚毅北大街', street_number: '12号' }, '福建省厦门市集美区后溪镇诚毅北大街12号', { district: '集美区' }],
+    ['a Chinese district without a city is not larger than a town', { province: '上海市', city: [], district: '浦东新区', streetNumber: { street: '世纪大道', number: '100号' } }, '上海市浦东新区世纪大道100号', { district: '浦东新区' }],
     ['Korean areas under the key of an address are not a street', { address: '서울특별시 종로구 사직동', city: '서울특별시', district: '종로구' }, '서울특별시 종로구 사직동', { street: undefined }],
     ['a Russian house number may have the number of a building', { formatted: 'Казахстан, Алматы, микрорайон Аксай, 46к2', country: 'Казахстан' }, 'микрорайон Аксай, 46к2 / Алматы / Казахстан'],
     ['a Japanese floor and room are joined without a space', { ...elm, houseNumber: '5', floor: '3階', room: '五室' }, '5 Elm Street, 3階五室 / Leeds'],
