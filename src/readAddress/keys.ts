@@ -11,8 +11,8 @@ import { UNCLEAR_WORDS, WHOLE_WORDS, WORDS, WORDS_OF_COUNTRIES, WORDS_WITH_NEEDS
 export const DISTRICTS = [
   'suburb',
   'cityDistrict',
-  'neighbourhood',
   'quarter',
+  'neighbourhood',
   'residential',
   // A part of a town that has to be written, as in Britain.
   'partOfTown',

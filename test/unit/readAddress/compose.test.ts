@@ -84,6 +84,7 @@ describe('in East Asia', () => {
     ['a hyphen is between two numbers', { city: '千代田区', street: '丸の内1', number: '5' }, '千代田区丸の内1-5'],
     ['a Taiwanese ward is before its village', { city: '臺北市', suburb: '信義區', locality: '西村里', road: '市府路' }, '臺北市信義區西村里市府路'],
     ['a Korean suburb is before its locality', { city: '서울', suburb: '구로동', locality: '가리봉' }, '서울 구로동 가리봉'],
+    ['a Japanese quarter is before its neighborhood', { city: '東郷町', quarter: '諸輪', neighbourhood: '北木戸西' }, '東郷町諸輪北木戸西'],
     ['an area that is in the district is written once', { city: '千代田区', quarter: '永田町1', locality: '永田町' }, '千代田区永田町1'],
     ['a district that is in another area is written once', { city: '千代田区', quarter: '永田町', locality: '永田町1' }, '千代田区永田町1'],
     ['spaces are between the areas of Korea', { country: '대한민국', state: '경기도', city: '안성시', road: '죽산초교길', number: '69' }, '대한민국 / 경기도 안성시 죽산초교길 69'],
