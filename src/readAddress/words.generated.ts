@@ -65,7 +65,7 @@ export const WORDS = {
   name:
     'adressetilleggsnavn attention feature geografischenaam hofname localenames naam name navn nom nombre nome title venue',
   neighbourhood:
-    'cityblock cpoblado nbrhdcomm neighborhood neighbourhood nombreurb phuongxa subarea subdivision subsublocality supersubarea ward xaphuong γειτονια житловиимасив маало ชุมชน 町字丁目 街坊 鄰近區',
+    'cityblock cpoblado nbrhdcomm neighborhood neighbourhood nombreurb phuongxa subarea subdivision sublocalitylevel3 subsublocality supersubarea ward xaphuong γειτονια житловиимасив маало ชุมชน 町字丁目 街坊 鄰近區',
   orientationNumber:
     'cisloorientacni orientacnecislo',
   partOfTown:
@@ -81,7 +81,7 @@ export const WORDS = {
   postcodeOrCode:
     'zone',
   quarter:
-    'castobce quarter συνοικια жилищенквартал орам четврт רובע ربع مربع ناحیه کەرت காற்பகுதி 地方 동',
+    'castobce quarter sublocalitylevel2 συνοικια жилищенквартал орам четврт רובע ربع مربع ناحیه کەرت காற்பகுதி 地方 동',
   rangeEnd:
     'buildingnoto hausnummerbis numberlast',
   rangeStart:
