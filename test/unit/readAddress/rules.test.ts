@@ -57,6 +57,7 @@ describe('rules', () => {
     ['a number under the key of a street is the house number', { street: '12', district: 'Elmdorf', city: 'Leeds', country: 'AT', zip: '6900' }, 'Elmdorf 12 / 6900 Leeds / Austria', { houseNumber: '12', street: undefined }],
     ['a number under the key of an address is the house number', { address: '206', text: 'South Street', city: 'Leeds' }, '206 South Street / Leeds', { houseNumber: '206' }],
     ['a number under the key of a building is the house number', { ...elm, building: '12/3' }, '12/3 Elm Street / Leeds', { houseNumber: '12/3', name: undefined }],
+    ['a Japanese number with a minus sign is the house number', { city: '港区', suburb: '芝公園', building: '2−8' }, '港区芝公園2−8', { houseNumber: '2−8', name: undefined }],
     ['a name of a building that begins with a number is not the house number', { ...elm, building: '5 Towers' }, '5 Towers / Elm Street / Leeds', { houseNumber: undefined }],
     ['a house number that the street repeats is written once', { street: 'Elm Street, 5', houseNumber: '5', city: 'Leeds' }, '5 Elm Street / Leeds', { street: 'Elm Street' }],
     ['a number that is the name of a street is kept, even if it is the house number', { road: 'Calle 12', house_number: '12', city: 'Mérida' }, 'Calle 12 / Mérida', { street: 'Calle 12', houseNumber: '12' }],
