@@ -19,7 +19,7 @@ export interface Source {
   readonly part: keyof AddressParts | 'line' | 'other'
 }
 
-/** The part that the doctor names for a meaning that isn't exactly one part. */
+/** The part that the doctor names for a meaning that `partOf` calls `other`. */
 const PARTS_OF_OTHER_MEANINGS: Partial<Record<keyof Texts, Source['part']>> = {
   address: 'streetAddress',
   anyText: 'line',
