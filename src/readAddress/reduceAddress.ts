@@ -10,8 +10,7 @@ import { composeLines } from './compose.ts'
  * Composes an address anew from the parts that are certain at this precision. Returns `null` if none is left. It takes from the
  * lines of the full address only how the region is written, because they may contain a house number that isn't in any part.
  */
-export function reduceAddress(address: Address, precision: Precision): Address | null {
-  if (precision === 'house') return address
+export function reduceAddress(address: Address, precision: Exclude<Precision, 'house'>): Address | null {
   const parts = sureParts(address.parts, precision)
   const pieces = precision === 'region' ? regionLines(parts) : linesOf(parts, regionBesideTown(address))
   return pieces.length === 0 ? null : createAddress(joinToFit(pieces), parts)
