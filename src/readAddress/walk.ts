@@ -127,7 +127,8 @@ export function walk(payload: unknown, fill: Fill = fillTexts): Candidate {
       } else if (typeof value === 'object' && value !== null) {
         const { normalized, owner } = key
         const isNamed = meaning !== undefined || ENVELOPES.has(normalized) || RESULTS.has(normalized)
-        if (owner === 'another' || (isNotFound && !(owner === 'nobody' && isNamed))) continue
+        const mayBeTheAnswer = owner === 'nobody' && isNamed
+        if (owner === 'another' || (isNotFound && !mayBeTheAnswer)) continue
         if (owner === 'customer') customers.push(read(value, level + 1))
         else if (isOffice(field)) offices.push(read(value, level + 1))
         else readNested(field, texts, isNamed ? others : unnamed, level)
