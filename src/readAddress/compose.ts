@@ -57,11 +57,12 @@ export function composeLines(texts: Texts): AddressPiece[][] {
 
 /**
  * A written street may have the house number, the unit, and the district, which are then not written again. If no house number is
- * known, a street with a number counts as written: `Moda Mah. Cem Sok. 5`.
+ * known, a street with a number counts as written: `Moda Mah. Cem Sok. 5`. So does a block of a Japanese district: `芝公園４丁目`.
  */
 function withWrittenStreet(texts: Texts): Texts {
   const { road = '', houseNumber = '', unit } = texts
-  const writtenStreet = texts.writtenStreet ?? (houseNumber === '' && hasDigits(road) ? road : undefined)
+  const isWritten = houseNumber ? road.endsWith('丁目') : hasDigits(road)
+  const writtenStreet = texts.writtenStreet ?? (isWritten ? road : undefined)
   if (writtenStreet === undefined) return texts
   const rest = texts.writtenStreet?.replace(road, ' ') ?? road
   const written: MutableTexts = { ...texts, road: writtenStreet, writtenStreet }
@@ -339,17 +340,12 @@ function composeLine(
     const isState = components.countryCode === 'US' && between === ', '
     const said = isState ? [] : [...earlier, ...pieces]
     const piece = pieceInSlot(slot, components, said)
-    if (!piece || (piece.part === 'district' && isInStreet(piece.text, components))) continue
+    if (!piece || (piece.part === 'district' && contains(components.writtenStreet, piece.text))) continue
     const text = piece.text + end
     const last = pieces.at(-1)
     pieces.push({ ...piece, text, separator: separatorBefore({ ...piece, text }, last, between) })
   }
   return pieces
-}
-
-/** The street may be the district, as in Korea, or a numbered part of it: `芝公園４丁目`. */
-function isInStreet(district: string, { road = '', writtenStreet }: WrittenTexts): boolean {
-  return isSame(road, district) || contains(road.endsWith('丁目') ? road : writtenStreet, district)
 }
 
 /** The first known component of a slot, such as `city|town|village`, unless an earlier piece has its name. */
@@ -359,14 +355,14 @@ function pieceInSlot(
   said: readonly AddressPiece[],
 ): Omit<AddressPiece, 'separator'> | undefined {
   const { steps, isTownSlot } = stepsOf(slot)
-  // A district or a village that is the town is written as the town.
-  const isTown = (step: string) =>
+  // A district or a village that is the town or the street is written as that.
+  const isWritten = (step: string) =>
     !isTownSlot &&
-    (partOf(step) === 'district' || partOf(step) === 'city') &&
-    (isSame(components[step], components.city) || isSame(components[step], components.numbered))
+    (partOf(step) === 'city' || partOf(step) === 'district') &&
+    ['numbered', 'city', 'road'].some((other) => isSame(components[step], components[other]))
   for (const step of steps) {
     const text = components[step]
-    if (!text || isTown(step)) continue
+    if (!text || isWritten(step)) continue
     const part = partOf(step)
     // In the slot of the town, a suburb or a county is the town, but a state stays a region.
     const written = isTownSlot && (part === 'district' || step === 'county') ? 'city' : part
