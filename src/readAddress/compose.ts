@@ -61,7 +61,7 @@ export function composeLines(texts: Texts): AddressPiece[][] {
  */
 function withWrittenStreet(texts: Texts): Texts {
   const { road = '', houseNumber = '', unit } = texts
-  const isWritten = houseNumber ? road.endsWith('丁目') : hasDigits(road)
+  const isWritten = houseNumber === '' ? hasDigits(road) : road.endsWith('丁目')
   const writtenStreet = texts.writtenStreet ?? (isWritten ? road : undefined)
   if (writtenStreet === undefined) return texts
   const rest = texts.writtenStreet?.replace(road, ' ') ?? road
@@ -147,7 +147,7 @@ function asPeopleWrite(given: Texts): WrittenTexts {
   const isBesideDistrict =
     orderFor(components).includes('houseNumber cityDistrict') && DISTRICTS.some((name) => given[name])
   if (houseNumber && !road && !isBesideDistrict) {
-    Object.assign(components, { road: given.place, place: undefined, numbered: given.place })
+    Object.assign(components, { road: given.place, place: undefined })
     if (!given.place && !EAST_ASIAN.test(Object.values(given).join())) components.houseNumber = undefined
   }
   for (const name of DISTRICTS) {
@@ -359,7 +359,7 @@ function pieceInSlot(
   const isWritten = (step: string) =>
     !isTownSlot &&
     (partOf(step) === 'city' || partOf(step) === 'district') &&
-    ['numbered', 'city', 'road'].some((other) => isSame(components[step], components[other]))
+    [components.city, components.road].some((text) => isSame(components[step], text))
   for (const step of steps) {
     const text = components[step]
     if (!text || isWritten(step)) continue

@@ -344,7 +344,7 @@ function findLocality(texts: Texts): Texts {
   // In East Asia a town or a village is a part of a city.
   if (city && EAST_ASIAN.test(city) && (town ?? village)) {
     const { cityDistrict = texts.district ?? town, quarter = village } = texts
-    return { town: undefined, village: undefined, cityDistrict, suburb: suburb ?? town, quarter }
+    return { town: undefined, village: undefined, cityDistrict, quarter, suburb: suburb ?? town }
   }
   if (!locality) return { municipality: municipality ?? localAdmin }
   const larger = city ?? town ?? village
@@ -373,14 +373,13 @@ function findDistrict(texts: Texts): Texts {
   const { district, subdistrict, countryCode, orderCountry, city, town, village, municipality } = texts
   const hasTown = city ?? town ?? village ?? municipality
   const isLarger = DISTRICTS_OF_STATES.has(countryCode ?? orderCountry ?? '')
-  // AMap's answers for Beijing have no city.
-  const isOfTown = !isLarger && (hasTown || EAST_ASIAN.test(district ?? ''))
   return {
     // Beside a smaller area, and without a town, the district is the town.
     city: city ?? (subdistrict && !hasTown ? district : undefined),
     ...(subdistrict && { suburb: texts.suburb ?? subdistrict }),
+    // AMap's answers for Beijing have no city.
     ...(district &&
-      (isOfTown
+      (!isLarger && (hasTown || EAST_ASIAN.test(district))
         ? { cityDistrict: texts.cityDistrict ?? district }
         : { stateDistrict: texts.stateDistrict ?? district })),
   }

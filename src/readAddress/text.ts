@@ -13,7 +13,7 @@ const BEFORE_SEPARATOR = new RegExp(`(?=${SEPARATOR.source})`)
 const KEPT_SEPARATORS: Readonly<Record<string, string>> = { '،': '، ', '፣': '፣ ', '、': '、', '，': '，' }
 
 /** `12`, `12a`, `12 bis`, `12-14b`, `12/3`, `46к2`, and with a minus sign, as Google writes it in Japan, `2−8` */
-export const HOUSE_NUMBER = /^\d{1,5}(?:[ ./-]?(?:[A-Z文]\d*|bis|ter))?(?:[-\u2212/]\d{1,4}[A-Z文]?)?$/i
+export const HOUSE_NUMBER = /^\d{1,5}(?:[ ./-]?(?:[A-Z文]\d*|bis|ter))?(?:[-/\u2212]\d{1,4}[A-Z文]?)?$/i
 
 /** A code of ISO 3166-2 with letters: `US-NY`. Codes with digits are not written in addresses: `JP-13`. */
 export const ISO_REGION = /^[A-Z]{2}-[A-Z]{1,3}$/
