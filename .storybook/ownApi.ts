@@ -46,8 +46,10 @@ export function readOwnApi(env: NodeJS.ProcessEnv): OwnApi {
   try {
     const options = checkOptions({ baseUrl: ACCOUNT_API, accountId, token: null })
     return { options, accountId, token }
-  } catch (error) {
-    throw new TypeError(inVariables(error instanceof Error ? error.message : String(error)))
+  } catch {
+    throw new TypeError(
+      `ACCOUNT_ID must be a positive integer, and ACCOUNT_API a URL without credentials, a query, a fragment, or /api/v1 at its end. ${EXAMPLE}`,
+    )
   }
 }
 
@@ -128,13 +130,14 @@ function degreesIn(text: string | null): number {
 }
 
 /**
- * Replaces the names of options, which the doctor and the client use, with those of the variables. The advice to increase the
- * timeout is left out, because no variable sets it.
+ * Replaces the names of options, which the doctor and the client use, with those of the variables. Advice on the timeout, on
+ * `maxConcurrent`, and on the doctor's options is left out, because no variable sets them.
  */
 function inVariables(text: string): string {
   return text
     .replaceAll(/`?(--base-url|\bbaseUrl)\b`?/g, 'ACCOUNT_API')
     .replaceAll(/`?\baccountId\b`?/g, 'ACCOUNT_ID')
     .replaceAll(' with --lat and --lng', '')
-    .replaceAll(/If [^.]*timeout(?:Ms`)?\. ?/g, '')
+    .replaceAll(': only printed with --show-answer', '')
+    .replaceAll(/If [^.]*(?:timeout(?:Ms`)?|`maxConcurrent`)\. ?/g, '')
 }

@@ -24,8 +24,8 @@ export type GeocodingErrorKind =
   /** The status is 422: the API can't geocode this place. Permanent. */
   | 'unprocessable'
   /**
-   * The status is 429, and the lookup would have to wait for more than a minute, or runs on a server, in a worker, or in a
-   * script.
+   * The API responds with 429, and the lookup would have to wait for more than a minute, or runs on a server, in a worker, or
+   * in a script.
    */
   | 'rate-limited'
   /** Any other status outside 2xx, or a 404 from a proxy or another server. Retried if the status is 500 or higher. */

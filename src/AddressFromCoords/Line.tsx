@@ -43,9 +43,8 @@ export function Line({
   // A link needs a name even before its lookup has started.
   const waitingText = state.isFetching ? messages.loading : !label && mapUrl && messages.map
   const skeleton = isPending(state) && <span data-address-part="skeleton">{waitingText}</span>
-  const isBar = !label && isPending(state)
-  const shown = isBar ? skeleton : content
-  const hasName = Boolean(isBar ? waitingText : content)
+  const shown = content || skeleton
+  const hasName = Boolean(content || (skeleton && waitingText))
   const textAttributes = { 'data-address-part': 'text', id: textId }
   return (
     <>

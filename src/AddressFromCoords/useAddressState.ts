@@ -49,7 +49,7 @@ export function useAddressState(
   const followed = useLivePlace(moving === 'live' && isPlace(place) ? place : null, cacheKey)
   // Invalid coordinates are queried too, so that the app's `QueryCache.onError` receives their error.
   const asked = useMemo(() => (followed ? toPlace(followed) : rounded), [followed, rounded])
-  // If it is, neither the address nor the error of the last lookup is shown.
+  // Away from the last lookup, neither its address nor its error is shown.
   const isAway = followed !== null && isPlace(place) && isElsewhere(followed, place)
 
   const isNear = useNearViewport(element, elementType, lazy)

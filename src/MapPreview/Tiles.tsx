@@ -3,7 +3,7 @@ import type { Coordinates } from '../coordinates.ts'
 import { type Tile, tilesAround, zoomForRing } from './tilesAround.ts'
 import { useIsDark, usePixelRatio, useSize } from './useScreen.ts'
 
-/** A smaller ring would hardly be visible behind the pin, which is 26 pixels wide. */
+/** A smaller ring would look like a part of the pin, which is 26 pixels wide. */
 const MIN_RING_RADIUS_PX = 14
 
 /** The tiles are images in an SVG, where attributes position them, so that the library needs no inline styles. */

@@ -4,7 +4,7 @@ export type Level = 'ok' | 'note' | 'warning' | 'problem'
 export interface Finding {
   readonly level: Level
   readonly saw: string
-  /** The one thing to change, unless `saw` contains it. */
+  /** What to do, unless `saw` says it. */
   readonly remedy?: string | undefined
   /** The response headers to send, one on each line. */
   readonly code?: string | undefined

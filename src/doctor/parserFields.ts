@@ -24,14 +24,14 @@ export function parserFieldsOf({ rows, address }: AnswerTrace): ParserField[] {
   })
   if (!address) return fields
   const joined = withJoints(fields, address)
-  // An address of one line may be only a street.
+  // If an address is only a street, its line is the street.
   const mayBeLine = ({ choice }: ParserField) =>
     address.lines.length > 1 || choice === null || choice === 'line'
   const isWhole = ({ value }: ParserField) => address.lines.every((each) => saysAll(String(value), each))
-  const line = joined.find((field) => mayBeLine(field) && isWhole(field))
-  if (!line) return joined
+  const whole = joined.find((field) => mayBeLine(field) && isWhole(field))
+  if (!whole) return joined
   return joined.map((field) => {
-    if (field === line) return { ...field, choice: 'line' }
+    if (field === whole) return { ...field, choice: 'line' }
     return field.choice === 'line' ? { ...field, choice: null } : field
   })
 }
@@ -59,12 +59,13 @@ function withJoints(fields: ParserField[], address: Address): ParserField[] {
     const rest = known.filter(({ path }) => pieces.every((piece) => piece.path !== path))
     return [
       ...rest.map((field) => (field.choice === part ? { ...field, choice: null } : field)),
-      ...pieces.map((field) => ({ ...field, choice: part })),
+      // The first piece follows no other.
+      ...pieces.map((field, index) => ({ ...field, choice: part, joint: index === 0 ? null : field.joint })),
     ]
   }, fields)
 }
 
-/** Returns the fields whose values together are the text, or `null` if there are none. */
+/** Returns the fields whose values together are the text, or `null`. At each place, the longest value is taken. */
 function fieldsOfText(
   text: string,
   fields: readonly ParserField[],

@@ -90,7 +90,7 @@ export function maySendOnMount(query: AskedQuery): boolean {
   const { options, state } = query
   const session = places.get(query)?.session
   if (!session?.recordOf(query).obstacle) return true
-  // React Query itself doesn't send an error that it throws again until the error boundary is reset:
+  // Until the error boundary is reset, React Query itself doesn't send a query whose error it throws:
   // https://github.com/TanStack/query/blob/main/packages/react-query/src/errorBoundaryUtils.ts
   if (state.status === 'error' && shouldThrowError(options.throwOnError, [state.error, query])) return true
   return typeof session.ask(query) === 'string'
@@ -118,7 +118,7 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
   let subscriptions: (() => void)[] = []
 
   const providers: MountedProvider[] = []
-  /** Not `providers.length === 0`: until a provider is mounted, an app's own client recovers without one. */
+  /** Whether the last provider has unmounted. An app's own client may never have one, and its lookups recover too. */
   let isUnmounted = false
   let renderedOptions: CheckedOptions | undefined
   let providedClient: GeocodingClient | undefined

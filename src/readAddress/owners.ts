@@ -40,8 +40,8 @@ export function ownerOfObject(words: readonly string[]): Owner {
   // A post office is a place.
   if ((beforeLast === 'post' || beforeLast === 'postal') && last.startsWith('office')) return 'nobody'
   if (OTHER_OWNERS.has(last) || OTHER_OWNERS.has(last.replace(/s$/, ''))) return 'another'
-  // Other words may be one end of a journey: `{ pickup: …, delivery: … }`.
-  if (last === 'billing' || last === 'invoice') return 'customer'
+  // `{ pickup: …, delivery: … }` are the ends of a journey, and neither is the answer.
+  if (last !== 'delivery' && CUSTOMERS.has(last)) return 'customer'
   return ADDRESS.test(last) ? ownerOfPart(named) : 'nobody'
 }
 

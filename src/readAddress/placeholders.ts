@@ -64,7 +64,7 @@ const FIRST_WORDS_OF_MESSAGES = wordsIn(
 )
 
 /** `Loading Dock Road` */
-const NAME = /^[A-Z][A-Za-z文]+ [A-Z][A-Za-z文]+ [A-Z]/
+const NAME = /^(?:Loading|Processing) [A-Z][A-Za-z]+ [A-Z]/
 
 const PHRASES_OF_MESSAGES = [
   'access denied|api key|could not|couldn t|lookup failed|no address|no result|no results|not found|outside coverage', // English

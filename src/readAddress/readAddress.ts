@@ -13,7 +13,7 @@ import { hasShape } from './shape.ts'
 import { shortPostcodes } from './text.ts'
 import { walk } from './walk.ts'
 
-// Parsing and reducing both compose lines, so they share the chunk that imports this file.
+// Parsing and reducing both compose lines, so they share the chunk that begins with this file.
 export { reduceAddress } from './reduceAddress.ts'
 
 /*
@@ -90,7 +90,7 @@ function isOnlyNamed(
   )
 }
 
-/** A country or a name alone may be that of an account. */
+/** Without a line, a street, or a town, a country is needed, with an area or a position. Alone, it may be that of an account. */
 function hasEnoughParts(parts: AddressParts, line: string | undefined, isOnTheMap: boolean): boolean {
   const { street, city, region, postcode, district, countryCode } = parts
   return Boolean(

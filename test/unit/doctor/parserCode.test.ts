@@ -218,6 +218,15 @@ test('empty and repeated values are offered too', () => {
 `)
 })
 
+test('a value that the developer adds to a part has a space beside it', () => {
+  const payload = { road: 'Alcalá', house_number: '5', extra: 'bis', city: 'Madrid', country_code: 'es' }
+  const { code } = caseOf('', payload, (field) =>
+    field.path[0] === 'extra' ? { ...field, choice: 'houseNumber' } : field,
+  )
+
+  expect(code).toContain("house_number: [data.extra, data.house_number].filter(Boolean).join(' '),")
+})
+
 test('the items of an unknown list are found by their type, or by their order, of which the code warns', () => {
   const items = [
     { t: 'GATA', v: 'Storgatan' },

@@ -216,7 +216,7 @@ describe('a missing or invalid variable is explained', () => {
   test.each([
     [{ ACCOUNT_ID: undefined }, /^ACCOUNT_ID must be set too\. Start Storybook with ACCOUNT_API=/],
     [{ ACCOUNT_ID: undefined, GEOCODING_TOKEN: '' }, /^ACCOUNT_ID and GEOCODING_TOKEN must be set too/],
-    [{ ACCOUNT_ID: 'acme' }, /ACCOUNT_ID must be a positive integer/],
+    [{ ACCOUNT_ID: 'acme' }, /ACCOUNT_ID must be a positive integer, .*Start Storybook with/],
     [{ ACCOUNT_API: 'desk.example.com' }, /ACCOUNT_API must begin with https/],
     [{ ACCOUNT_API: 'https://desk.example.com/api/v1' }, /ACCOUNT_API/],
     [{ GEOCODING_TOKEN: 'a-token\n' }, /GEOCODING_TOKEN must be the token as the API issued it/],

@@ -16,7 +16,7 @@ test.each([
 // biome-ignore format: messages of one kind stay together
 test.each([
   'The street field is required.', 'Tue, 11 Mar 2025 08:14:22 GMT', 'pending review', 'Loading...', 'Service unavailable, please retry later', 'Waiting for GPS signal...', 'Location outside coverage area', 'Quota exceeded',
-  "Couldn't find it", 'Throttled! See example.com/pricing', 'Searching Address', 'Searching, please wait', 'Loading 3 of 12', 'failed: Elm Oak Road', 'Chargement en cours', 'No address found', 'Keine Adresse gefunden', 'Endereço não encontrado', 'Адрес не найден', '該当する住所が見つかりません', '没有找到相关地址',
+  "Couldn't find it", 'Throttled! See example.com/pricing', 'Searching Address', 'Error Fetching Address', 'Searching, please wait', 'Loading 3 of 12', 'failed: Elm Oak Road', 'Chargement en cours', 'No address found', 'Keine Adresse gefunden', 'Endereço não encontrado', 'Адрес не найден', '該当する住所が見つかりません', '没有找到相关地址',
 ])('the message “%s” is not an address', (message) => expect(lineOf(message)).toBeUndefined())
 
 // biome-ignore format: names of one kind stay together
