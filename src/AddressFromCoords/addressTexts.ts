@@ -50,9 +50,7 @@ function commaAfter(row: string): string {
 export function lineText(address: Address): string {
   const { place, town } = shortAddress(address)
   const text = keepNumber(place)
-  // A Chinese line, which has no separators, may contain the town.
-  if (!town || (EAST_ASIAN.test(town) && place.includes(town))) return text
-  return `${text}${commaOf(place)}${town}`
+  return town === undefined ? text : `${text}${commaOf(place)}${town}`
 }
 
 export function townOf(address: Address): string | undefined {

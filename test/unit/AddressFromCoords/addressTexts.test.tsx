@@ -76,17 +76,6 @@ test.each<[text: string, payload: Payload]>([
     { formatted: '079903 Singapore', city: 'Singapore', postcode: '079903', country: 'Singapore' },
   ],
   ['Elmweg,~1, Dubai', { formatted: 'Dubai, Elmweg, 1', street: 'Elmweg', house: '1', city: 'Dubai' }],
-  // Without a city, the region is the town. It isn't written again after a line that has it.
-  [
-    '北京市东城区榆树街4号',
-    {
-      formatted: '北京市东城区榆树街4号',
-      province: '北京市',
-      street: '榆树街',
-      number: '4号',
-      country: '中国',
-    },
-  ],
   // A long word and its number may be in two rows, because a narrow bubble would break the word. A hyphen ends a word.
   ['Friedrichstraße 43, Berlin', { road: 'Friedrichstraße 43', city: 'Berlin' }],
   ['1600 Amphitheatre Parkway, Reno', { road: '1600 Amphitheatre Parkway', city: 'Reno' }],
