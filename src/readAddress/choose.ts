@@ -229,7 +229,7 @@ export function joinToFit(lines: AddressPieces): AddressPieces {
  * their town, which may come after the postcode. A line that begins with the country is turned round, unless it is East Asian.
  */
 function divideAtSeparators(line: string, { texts, parts }: Reading): UnnamedPiece[][] {
-  const { street, houseNumber, unit, city, region, postcode } = parts
+  const { street, unit, city, region, postcode } = parts
   // `Leeds, Leeds` is `Leeds`.
   const pieces = piecesOf(line).filter(({ text }, index, all) => !isSame(text, all[index - 1]?.text))
   const lines: UnnamedPiece[][] = []
@@ -245,15 +245,12 @@ function divideAtSeparators(line: string, { texts, parts }: Reading): UnnamedPie
     const isRegion =
       contains(last, city) && (isSame(text, region) || isCode || isSame(text, `${region} ${postcode}`))
     const isPostcodeBefore = isPostcode && (!last || contains(last, street))
-    // `ул Баумана, д 36`
-    const isHouse = contains(last, street) && !contains(last, houseNumber) && contains(text, houseNumber)
     const isUnit = isSame(text, unit)
     // Nominatim writes the number before the street, even after a name, `Elm Bar, 12, Elm Street, Soho, London, …`:
     // https://nominatim.org/release-docs/latest/api/Search/#examples
     const isBehindAName = Boolean(texts.listOfAreas) && lines.length === 1 && pieces.length > MAX_LINES
     const isOfNext = (isNumber || isUnit) && (!lastLine || isBehindAName)
-    const isOfLast =
-      startsNext || isNumber || isHouse || isRegion || isUnit || (isPostcode && !isPostcodeBefore)
+    const isOfLast = startsNext || isNumber || isRegion || isUnit || (isPostcode && !isPostcodeBefore)
     if (lastLine && isOfLast && !isOfNext) lastLine.push(piece)
     else lines.push([piece])
     startsNext = isPostcodeBefore || isOfNext

@@ -717,7 +717,7 @@ export const bodies: readonly Body[] = [
       }],
     },
     position: { lat: 55.7892, lng: 49.1155 },
-    lines: ['420111, Респ Татарстан', 'г Казань', 'Вахитовский р-н', 'ул Баумана, д 36'],
+    lines: ['420111, Респ Татарстан', 'г Казань', 'Вахитовский р-н', 'ул Баумана', 'д 36'],
     parts: {
       houseNumber: '36', street: 'ул Баумана', district: 'Вахитовский', city: 'Казань',
       region: 'Респ Татарстан', postcode: '420111', country: 'Россия', countryCode: 'RU',
