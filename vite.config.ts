@@ -175,7 +175,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['test/unit/**/*.test.ts'],
+          include: ['test/{unit,manual}/**/*.test.ts'],
           // These files start sooner if they share the modules that they load.
           isolate: false,
           globalSetup: ['test/support/programs.ts'],

@@ -119,7 +119,8 @@ interface CommonProps extends Omit<HTMLAttributes<HTMLElement>, 'children' | 'da
   lazy?: boolean | undefined
   /**
    * How the coordinates change over time, if they do. During a lookup, the previous address stays visible but dimmed, and
-   * the root element has `data-address-stale`. Screen readers skip the previous address, and its label in an inline address, unless it's a link.
+   * the root element has `data-address-stale`. Unless it's a link, screen readers skip the previous address and, in an inline
+   * address, its label.
    *
    * - `'pin'`: for a pin that the agent drags. A place is looked up once the pin has stopped there for `debounceMs`.
    * - `'live'`: for a customer's live location. A lookup starts when three consecutive positions are far enough from the

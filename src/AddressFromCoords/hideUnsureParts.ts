@@ -2,7 +2,7 @@ import type { Address } from '../address.ts'
 import { type AddressPiece, addressPieces, createAddress, regionBesideTown } from '../addressPieces.ts'
 import type { Precision } from '../precision.ts'
 import { sureParts } from '../sureParts.ts'
-import { commaOf, isSame } from '../texts.ts'
+import { isSame } from '../texts.ts'
 
 /**
  * Removes what isn't certain at the precision. Returns `null` if nothing is left. Unlike `reduceAddress`, it composes no lines,
@@ -27,7 +27,7 @@ export function hideUnsureParts(address: Address, precision: Precision): Address
   for (const line of addressPieces(address)) {
     const [first, ...others] = line.flatMap(surePieces)
     // The piece that began the line may be hidden.
-    if (first) pieces.push([{ ...first, separator: commaOf(first.text) }, ...others])
+    if (first) pieces.push([{ ...first, separator: line[0]?.separator ?? first.separator }, ...others])
   }
   // If nothing, or only the country, would be left, the region is added, which the lines may not contain.
   const isOnlyCountry = [...kept].every((part) => part === 'country')

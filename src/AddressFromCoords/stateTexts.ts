@@ -80,12 +80,15 @@ export function isFar(state: AddressState): boolean {
   return distanceOf(state) > FAR_METERS
 }
 
-/** Returns how far the customer may be from the address, such as `2 km`, or `undefined` if the address is exact enough. */
+/**
+ * Returns the distance of the nearest address, or the accuracy if that's larger, such as `2 km`, or `undefined` if the address is
+ * exact enough. Not their sum, which would change with each position of a live location.
+ */
 export function uncertaintyOf(state: AddressState, locale: string): string | undefined {
   const { accuracy } = state.coordinates ?? {}
   const precision = precisionOf(accuracy)
   const isApproximate = distanceOf(state) > NEAR_METERS || precision === 'town' || precision === 'region'
-  return isApproximate ? unbrokenDistance(distanceOf(state) + (accuracy ?? 0), locale) : undefined
+  return isApproximate ? unbrokenDistance(Math.max(distanceOf(state), accuracy ?? 0), locale) : undefined
 }
 
 /** The distance in meters from the address to the place that was looked up, or 0 if it's unknown. */

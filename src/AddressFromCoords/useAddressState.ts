@@ -54,9 +54,12 @@ export function useAddressState(
 
   const isNear = useNearViewport(element, elementType, lazy)
   const isWanted = !lazy || isNear
+  const options = providedOptions(geocoding, asked, { debounceMs }, isWanted)
+  // Places that wait share a query, which an app's own call without coordinates may have failed.
+  const isWaiting = options.queryKey[3] === null
   const query = useQuery(
     {
-      ...providedOptions(geocoding, asked, { debounceMs }, isWanted),
+      ...options,
       // An app's defaults may be to throw errors, or to be notified only of some changes.
       throwOnError: false,
       notifyOnChangeProps: undefined,
@@ -77,8 +80,8 @@ export function useAddressState(
 
   const last = useLastShown(asked, cacheKey, moving, isAway)
   const failure = useMemo(
-    () => (query.isError && !isAway ? toError(query.error) : undefined),
-    [query.isError, query.error, isAway],
+    () => (query.isError && !isAway && !isWaiting ? toError(query.error) : undefined),
+    [query.isError, query.error, isAway, isWaiting],
   )
   const mayKeepError = query.isPending && (query.errorUpdateCount > 0 || moving === 'live')
   const error = failure ?? (mayKeepError ? last.error : undefined)
@@ -167,8 +170,6 @@ function shownPlace(
 /** A canceled lookup is sent again, so it isn't an error. An app's persister and the devtools may set any error. */
 function toError(reason: unknown): GeocodingError | undefined {
   if (reason instanceof CancelledError) return undefined
-  // Places that wait share the query of an app's own calls without coordinates.
-  if (isGeocodingError(reason, 'invalid-coordinates')) return undefined
   if (isGeocodingError(reason)) return reason
   return new GeocodingError('service', explain('foreign-query-error'), { cause: reason })
 }

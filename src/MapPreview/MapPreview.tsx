@@ -31,7 +31,7 @@ export interface MapPreviewProps extends Omit<HTMLAttributes<HTMLDivElement>, 'c
    */
   tiles: string
   /**
-   * The URL template for tiles in dark mode.
+   * The URL template for tiles in dark mode. They are printed as they are.
    *
    * @default `tiles`, with inverted lightness
    */

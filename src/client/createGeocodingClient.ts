@@ -110,7 +110,8 @@ export function createClientOf(options: () => CheckedOptions): Omit<GeocodingCli
     if (lookupOptions.signal?.aborted) throw lookupOptions.signal.reason
     const place = toPlace(coordinates)
     if (isInvalid(place)) throw invalidCoordinates(place)
-    if (!isSignedIn(options())) throw new GeocodingError('unauthorized', explain('signed-out'))
+    if (!isSignedIn(options()))
+      throw new GeocodingError('unauthorized', explain('signed-out'), { code: 'signed-out' })
     const success = await enqueue(() => requestWithToken(place, lookupOptions), lookupOptions)
     // Outside the queue, because a chunk may load slowly, and a custom parser may never finish.
     return untilAborted(read(success, place), lookupOptions.signal)

@@ -44,5 +44,5 @@ async function getToken({ token, timeoutMs }: CheckedOptions, rejected: string |
   if (isToken(result)) return result
   // The agent may have signed out while the request was queued.
   const fault = isFunction ? 'token-function-invalid-result' : token ? 'invalid-token' : 'signed-out'
-  throw new GeocodingError('unauthorized', explain(fault))
+  throw new GeocodingError('unauthorized', explain(fault), { code: fault })
 }

@@ -34,8 +34,9 @@ export function examineServer(settings: Settings, anonymous: Reply): Finding {
       'Check the rules for IP addresses, countries and bots in the proxy or firewall in front of the service.',
     )
   }
+  const isAnotherApi = error?.kind === 'not-found' || (isJsonObject(body) && status !== null && status < 300)
   return (
-    (error?.kind === 'not-found' ? null : answerProblem(settings, anonymous)) ??
+    (isAnotherApi ? null : answerProblem(settings, anonymous)) ??
     problem(
       `${status} without a token. The account API would return 401, so this is another API.`,
       'Set --base-url, and baseUrl in your app, to the account API. Or let this server pass /api/v1/ on to it.',

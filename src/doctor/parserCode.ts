@@ -47,7 +47,7 @@ export function parserCode(payload: Payload, fields: readonly ParserField[], isO
   return `import type { Address, Coordinates, Payload } from 'react-reverse-geocode'
 import * as z from 'zod/mini'
 
-/** A text or a number. Here and below, a field of another type counts as missing. */
+/** A text or a number. A field of another type counts as missing, and so does such an item of a list. */
 const text = z.catch(z.nullish(z.union([z.string(), z.number()])), undefined)
 
 const Answer = ${schema}
@@ -170,9 +170,12 @@ function schemaOf(paths: readonly Path[], indent: string): string {
   }
   const optional = (rest: Path[], indent: string) => {
     const schema = schemaOf(rest, indent)
-    return schema === 'text' ? schema : `z.catch(z.nullish(${schema}), undefined)`
+    return schema === 'text' ? schema : `z.nullish(${schema})`
   }
-  if (isList) return `z.array(${optional(rests.get('[]') ?? [], indent)})`
+  if (isList) {
+    const item = optional(rests.get('[]') ?? [], indent)
+    return item === 'text' ? 'z.array(text)' : `z.array(z.catch(${item}, undefined))`
+  }
   const fields = [...rests].map(([key, rest]) => {
     const name = PROPERTY.test(key) ? key : quoted(key)
     return `${indent}  ${name}: ${optional(rest, `${indent}  `)},\n`

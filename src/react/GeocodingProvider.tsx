@@ -65,7 +65,8 @@ export type GeocodingProviderProps = SharedProps & ClientSource
  *
  * Each combination of server, account, and `userId` has separate cache entries, so no agent sees an address that was
  * requested for another. Providers without a `client` that have the same combination share one queue, and use the options of
- * the signed-in provider that was mounted last. You can pass new options on every render, and the next request uses the latest ones.
+ * the signed-in provider that was mounted last. You can pass new options on every render, and the next request uses the latest
+ * ones.
  *
  * Failed lookups recover automatically. While the tab is visible, and when the agent returns to it, one failed place at a
  * time is sent again. Once a lookup succeeds, the others are sent too. See
@@ -113,7 +114,7 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   const isOff = options !== undefined && !isSignedIn(options)
   const [provider] = useState((): MountedProvider => ({ options: undefined }))
   useInsertionEffect(() => {
-    provider.options = isOff ? undefined : options
+    provider.options = options
   })
   useInsertionEffect(() => session.attach(provider), [session, provider])
   const credential = source.client ?? (typeof options?.token === 'string' ? options.token : undefined)

@@ -156,10 +156,9 @@ function placeOptions(
       if (!place) throw new GeocodingError('invalid-coordinates', explain('no-coordinates'))
       const session = sessionOf(queryClient, cacheKey)
       const query = findQuery(queryClient, queryKey)
-      const lookup = isSignedIn && query && beginLookup(session, query, client, isOfHook)
+      const lookup = query && beginLookup(session, query, client, isOfHook)
       if (isInvalid(place)) throw invalidCoordinates(place)
-      // If no agent is signed in, `reverse` fails, which says nothing about the session. If the app has added a hash function to
-      // the spread options, there is no query with the hash of this key.
+      // If the app has added a hash function to the spread options, there is no query with the hash of this key.
       if (!lookup) return client.reverse(place)
       latest = { session, lookup }
       return lookUp(client, place, debounceMs, session, lookup)

@@ -8,13 +8,14 @@ import {
   type QueryState,
   shouldThrowError,
 } from '@tanstack/react-query'
-import type { CheckedOptions } from '../client/checkOptions.ts'
+import { type CheckedOptions, isSignedIn } from '../client/checkOptions.ts'
 import {
   createClientOf,
   type GeocodingCacheKey,
   type GeocodingClient,
 } from '../client/createGeocodingClient.ts'
 import { isServer } from '../client/environment.ts'
+import { isGeocodingError } from '../errors.ts'
 import { keepAddresses, sessionKey } from './cachedAddresses.ts'
 import {
   createSessionHistory,
@@ -60,7 +61,7 @@ export interface PlaceRecord {
 }
 
 export interface MountedProvider {
-  /** `undefined` if the app has created the client, or if no agent is signed in. */
+  /** `undefined` if the app has created the client. */
   options: CheckedOptions | undefined
 }
 
@@ -213,6 +214,8 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
       scheduleNow()
     } catch (error) {
       if (error instanceof CancelledError) noteCancel(record, lookup, error)
+      // Nobody was signed in when it would have been sent, which says nothing about the session or the place.
+      else if (isGeocodingError(error) && error.code === 'signed-out') record.obstacle = undefined
       else {
         record.obstacle = noteFailure(history, group, record.obstacle, error, lookup.status === 'shared')
         record.isSettled = true
@@ -249,8 +252,10 @@ function createSession(queryClient: QueryClient, cacheKey: GeocodingCacheKey) {
     /** The client of all providers with options. Until one of them is mounted, it uses the options of the latest render. */
     clientOf(rendered: CheckedOptions): GeocodingClient {
       renderedOptions = rendered
-      const options = () =>
-        providers.findLast((provider) => provider.options)?.options ?? renderedOptions ?? rendered
+      const options = () => {
+        const mounted = providers.flatMap(({ options }) => options ?? [])
+        return mounted.findLast(isSignedIn) ?? mounted.at(-1) ?? renderedOptions ?? rendered
+      }
       // `retries` is a getter, and a spread would keep its first value.
       providedClient ??= Object.assign(createClientOf(options), { cacheKey })
       return providedClient

@@ -61,7 +61,7 @@ export function composeLines(texts: Texts): AddressPiece[][] {
  */
 function withWrittenStreet(texts: Texts): Texts {
   const { road = '', houseNumber = '', unit } = texts
-  const isWritten = houseNumber === '' ? hasDigits(road) : road.endsWith('丁目')
+  const isWritten = road.endsWith('丁目') || (houseNumber === '' && hasDigits(road))
   const writtenStreet = texts.writtenStreet ?? (isWritten ? road : undefined)
   if (writtenStreet === undefined) return texts
   const rest = texts.writtenStreet?.replace(road, ' ') ?? road
@@ -263,8 +263,8 @@ function inShape(postcode: string | undefined, shape: string | undefined): strin
 }
 
 function orderFor(components: WrittenTexts): string {
-  const { road = '', houseNumber, postcode, countryCode, city, town, state, stateCode, suburb } = components
-  const area = city ?? town ?? state ?? suburb ?? ''
+  const { road = '', houseNumber, postcode, countryCode, city, town, state, stateCode } = components
+  const area = city ?? town ?? state ?? components.suburb ?? components.cityDistrict ?? ''
   const text = [road, area].join()
   const isEastAsian = EAST_ASIAN.test(text)
   if (countryCode === undefined) {

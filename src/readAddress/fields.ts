@@ -222,10 +222,18 @@ function startOf(value: unknown): string {
 
 const MAX_TYPES = 10
 
-/** The part that an object is, by its type. Of several types the last known one is the most precise. */
+/**
+ * The part that an object is, by its type. Of several types the last known one is the most precise, but `sublocality_level_2` is
+ * more precise than `sublocality`, wherever it stands.
+ */
 export function typeOf(fields: readonly Field[]): Meaning | undefined {
   for (const { value } of inOrder(TYPE_KEYS, fields)) {
-    const part = [value].flat().slice(0, MAX_TYPES).map(partOfType).findLast(isPart)
+    const types = [value]
+      .flat()
+      .slice(0, MAX_TYPES)
+      .filter((type) => typeof type === 'string')
+    const precise = types.filter((type) => !types.some((other) => other.startsWith(`${type}_`)))
+    const part = precise.map(partOfType).findLast(isPart)
     if (part) return part
   }
   return undefined
@@ -239,8 +247,7 @@ export function inOrder(keys: ReadonlyMap<string, number>, fields: readonly Fiel
   return found.length < 2 ? found : found.sort((one, other) => indexOf(one) - indexOf(other))
 }
 
-function partOfType(type: unknown): Meaning | undefined {
-  if (typeof type !== 'string') return undefined
+function partOfType(type: string): Meaning | undefined {
   const { meaning, prefix } = readAsKey(type)
   // A record of the type `ocean` is a place with a name, and not a component of an address.
   return isPart(meaning) && prefix === '' && meaning !== 'water' ? meaning : undefined

@@ -1,7 +1,7 @@
-import { type Field, inOrder, isLine, isObject, type JsonObject, type Open, typeOf } from './fields.ts'
+import { type Field, inOrder, isLine, isObject, type JsonObject, type Open } from './fields.ts'
 import { CODE_KEYS, isPart, type Meaning, TEXT_KEYS, type Texts, TYPE_KEYS } from './keys.ts'
 import { isStatus } from './placeholders.ts'
-import { isLanguage } from './readKey.ts'
+import { isLanguage, readAsKey } from './readKey.ts'
 import { hasShape } from './shape.ts'
 import { cleanText, hasDigits, hasLetters, hasSeparator, ISO_REGION } from './text.ts'
 
@@ -38,11 +38,15 @@ export function isOnePart(fields: readonly Field[]): boolean {
 /** Reads the name and the code of an object that is one part: `{ name: 'France', code: 'FR' }`. */
 export function readPart(meaning: Meaning, fields: readonly Field[], open: Open): Texts {
   const named = inOrder(TEXT_KEYS, fields)
-  // In `{ label: 'City', value: 'Berlin' }`, the label is the type. A text alone is the type only if it's one word, such as `ST`:
-  // `{ kind: 'street', name: 'Main Street' }` has a name.
-  const isTheType = (field: Field) =>
-    typeOf([field]) === meaning && (named.length > 1 || !String(field.value).includes(' '))
-  const own = textsOf(named.filter((field) => !isTheType(field)))
+  const [best] = named
+  // In `{ label: 'City', value: 'Berlin' }`, the label is the type. `{ kind: 'street', name: 'Main Street' }` has a name.
+  const isTheType = (field: Field, text: string) => {
+    const type = readAsKey(text)
+    return (
+      type.meaning === meaning && !type.prefix && !type.ordinal && !(field === best && text.includes(' '))
+    )
+  }
+  const own = named.flatMap((field) => textsIn(field.value).filter((text) => !isTheType(field, text)))
   const names = own.length > 0 ? own : namesWithin(fields, open)
   const codeMeaning = CODE_OF[meaning]
   if (!codeMeaning) return firstFitting(meaning, names)

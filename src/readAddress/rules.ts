@@ -214,7 +214,7 @@ function findLine(texts: Texts): Texts {
     const isInAreas = areas.length > 0 && !isDivided && !containsOneOf(text, areas)
     if (towns.length === 0 && !postcode) return !isInAreas
     // `114台灣台北市內湖區`
-    const hasPostcode = contains(text, postcode) || numbersIn(text).some((number) => number === postcode)
+    const hasPostcode = contains(text, postcode) || contains(text, `${postcode}${texts.country}`)
     return hasPostcode || (isDivided && hasTown(text))
   }
   const mayBeALine = (text: string) =>

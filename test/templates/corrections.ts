@@ -70,8 +70,9 @@ export const CORRECTIONS: readonly Correction[] = [
   },
   {
     countries: 'HK+ MO+',
-    order: 'country / state stateDistrict Town suburb road houseNumber / name',
-    areas: 'country / state stateDistrict Town suburb / name',
+    order:
+      'country / state stateDistrict Town cityDistrict suburb quarter neighbourhood road houseNumber / name',
+    areas: 'country / state stateDistrict Town cityDistrict suburb quarter neighbourhood / name',
     reason: 'The package writes a line for each area.',
   },
   {
@@ -195,7 +196,7 @@ export const CORRECTIONS: readonly Correction[] = [
   },
   {
     countries: 'PH',
-    order: 'houseNumber road, District, Town|suburb|stateDistrict / postcode municipality|state|region',
+    order: 'houseNumber road, District, Town|stateDistrict / postcode municipality|state|region',
     reason:
       'libaddressinput writes Z S. The package writes a region, which is several provinces, in place of the province.',
   },

@@ -128,7 +128,7 @@ describe('how far the nearest known house is', () => {
   test.each([
     [
       900,
-      '≈ Kirchweg 1, Großhabersdorf (±940 m)',
+      '≈ Kirchweg 1, Großhabersdorf (±900 m)',
       'Kirchweg 1, Großhabersdorf, Deutschland · Nearest known address, about 900 m away',
     ],
     [

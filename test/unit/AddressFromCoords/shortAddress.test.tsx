@@ -71,12 +71,12 @@ test.each<[shown: string, payload: Payload]>([
     'Kossuth Lajos tér, Budapest',
     { formatted: 'Budapest, Kossuth Lajos tér, 1055', city: 'Budapest', postcode: '1055' },
   ],
-  // Without a comma between the street and the town, the line isn't divided.
   // A district may be between a town and its street.
   [
     'улица Вязов 5, Минск',
     { formatted: 'Минск, Центральный район, улица Вязов 5', road: 'улица Вязов', city: 'Минск' },
   ],
+  // Without a comma between the street and the town, the line isn't divided.
   ['10 Downing Street London', { formatted: '10 Downing Street London', city: 'London' }],
   // A line may begin with the name of a place, or contain a district.
   ['Elm House, Leeds', { formatted: 'Elm House, 5 Elm Street, Leeds', road: 'Elm Street', city: 'Leeds' }],

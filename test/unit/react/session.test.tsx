@@ -1,10 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import {
   AddressFromCoords,
+  type GeocodingClient,
   GeocodingProvider,
   reverseGeocodeOptions,
+  useGeocodingClient,
   useReverseGeocodes,
 } from 'react-reverse-geocode'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -162,6 +164,65 @@ test('a place that the app prefetches before it has the token refuses no other p
   await advance(1_000)
 
   expect(document.querySelectorAll('[data-address-state="success"]')).toHaveLength(2)
+})
+
+test('a token that is missing while a prefetched place is in the queue refuses no other place', async () => {
+  const service = createStreets('Street', { delayMs: 100 })
+  const queryClient = new QueryClient()
+  function Prefetch() {
+    const client = useGeocodingClient()
+    useState(() => {
+      for (const lat of [1, 3]) void queryClient.prefetchQuery(reverseGeocodeOptions(client, { lat, lng: 2 }))
+    })
+    return null
+  }
+  const app = (token: string | null, lats: readonly number[]) => (
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider service={service} token={token} maxConcurrent={1}>
+        <Prefetch />
+        {rowsAt(lats)}
+      </ServiceProvider>
+    </QueryClientProvider>
+  )
+  allowWarning(/No agent is signed in/)
+  const { rerender } = render(app(service.token, []))
+  await advance(50)
+  rerender(app(null, []))
+  await advance(400)
+  rerender(app(service.token, [5, 7]))
+  await advance(1_000)
+
+  expect(document.querySelectorAll('[data-address-state="success"]')).toHaveLength(2)
+})
+
+test('a client whose provider has no token does not send that of a provider that is gone', async () => {
+  allowWarning(/No agent is signed in/)
+  const service = createStreets()
+  const queryClient = new QueryClient()
+  let client: GeocodingClient | undefined
+  function Client() {
+    client = useGeocodingClient()
+    return null
+  }
+  const other = (
+    <ServiceProvider key="other" service={service} token={null}>
+      <Client />
+    </ServiceProvider>
+  )
+  const app = (lats: readonly number[]) => (
+    <QueryClientProvider client={queryClient}>
+      {lats.length > 0 && <ServiceProvider service={service}>{rowsAt(lats)}</ServiceProvider>}
+      {other}
+    </QueryClientProvider>
+  )
+  const { rerender } = render(app([1]))
+  await advance(100)
+  rerender(app([3]))
+  await advance(100)
+  rerender(app([]))
+
+  await expect(client?.reverse({ lat: 5, lng: 2 })).rejects.toThrow(/^No agent is signed in/)
+  expect(service.requests).toHaveLength(2)
 })
 
 // Another token or client of the same agent

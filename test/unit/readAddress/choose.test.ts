@@ -68,6 +68,7 @@ describe('the line of the geocoder', () => {
     ['is composed anew in Japanese if it lists areas up to the country',
       { display_name: '内堀通り, 千代田区, 東京都, 日本', lat: '1', lon: '2', address: { road: '内堀通り', city: '千代田区', province: '東京都', country: '日本' } }, '日本 / 東京都千代田区内堀通り'],
     ['is kept in Korean if it does not list areas', { formatted: '내수동, 서울, 대한민국', road: '내수동', city: '서울', country: '대한민국' }, '내수동 / 서울 / 대한민국'],
+    ['is not whole if its house number equals the postcode', { address: '內湖路一段114號', postcode: '114', city: '台北市', district: '內湖區' }, '114 / 台北市內湖區內湖路一段114號'],
     ['is kept in Chinese if it has the postcode, even if the town is unknown', { formatted_address: '114台灣台北市內湖區榆樹路5號', road: '榆樹路', state: '台北市', postcode: '114', country: '台灣' }, '114台灣台北市內湖區榆樹路5號', { street: '榆樹路' }],
     ['is a text with a number and a country', { result: '221B Elm Street, Leeds LS1 1AA, United Kingdom' }, '221B Elm Street / Leeds LS1 1AA / United Kingdom'],
     ['is not a text with a country, but without a number', { result: 'Elm, Leeds, Canada' }, 'nothing'],

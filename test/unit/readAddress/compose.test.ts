@@ -97,6 +97,7 @@ describe('in East Asia', () => {
     ['a Chinese county is after its city', { state: '浙江省', city: '杭州市', county: '桐庐县', road: '迎春南路', house_number: '5号' }, '浙江省杭州市桐庐县迎春南路5号'],
     ['American areas in Chinese have the order and the comma of America', { road: '榆树街', city: '旧金山', state: '加利福尼亚州', country: '美国', country_code: 'us' }, '榆树街 / 旧金山, 加利福尼亚州 / 美国'],
     ['a district of Seoul is before its town', { road: 'Sejong-daero', house_number: '110', borough: 'Jung-gu', city: 'Seoul', postcode: '04524', country_code: 'kr' }, '110 Sejong-daero / Jung-gu, Seoul 04524 / South Korea'],
+    ['a quarter of Hong Kong is after its district', { road: '彌敦道', house_number: '1', suburb: '尖沙咀', district: '油尖旺區', state: '香港', country_code: 'hk' }, '香港油尖旺區尖沙咀彌敦道1 / Hong Kong'],
     ['a Korean street that is its district is written once', { locality: '용인시', subLocality: '풍덕천동', thoroughfare: '풍덕천동', subThoroughfare: '62-3' }, '용인시 풍덕천동 62-3'],
     ['a Korean street in Latin letters that is its district is written once', { locality: 'Yongin-si', subLocality: 'Pungdeokcheon-dong', thoroughfare: 'Pungdeokcheon-dong', subThoroughfare: '62-3', isoCountryCode: 'KR' }, '62-3 Pungdeokcheon-dong / Yongin-si / South Korea'],
     ['a Japanese district is written once beside a numbered part of it', { locality: '港区', subLocality: '芝公園', thoroughfare: '芝公園４丁目', subThoroughfare: '2-8' }, '港区芝公園４丁目2-8'],
