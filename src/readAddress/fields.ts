@@ -232,9 +232,9 @@ export function typeOf(fields: readonly Field[]): Meaning | undefined {
       .flat()
       .slice(0, MAX_TYPES)
       .filter((type) => typeof type === 'string')
-    const precise = types.filter((type) => !types.some((other) => other.startsWith(`${type}_`)))
-    const part = precise.map(partOfType).findLast(isPart)
-    if (part) return part
+      .filter((type) => isPart(partOfType(type)))
+    const type = types.findLast((type) => !types.some((other) => other.startsWith(`${type}_`)))
+    if (type) return partOfType(type)
   }
   return undefined
 }

@@ -5,7 +5,7 @@ import { wordsIn } from './keys.ts'
  * the coordinates.
  */
 
-/** In a separate object, an address of a customer, or one that somebody entered, is the answer only if there is no other. */
+/** An address of a customer, or one that somebody entered, such as `shipping_address`, is the answer only if there is no other. */
 const CUSTOMERS = wordsIn(
   'billing contact customer delivery home input invoice invoicing original shipping work',
 )
@@ -41,7 +41,7 @@ export function ownerOfObject(words: readonly string[]): Owner {
   if ((beforeLast === 'post' || beforeLast === 'postal') && last.startsWith('office')) return 'nobody'
   if (OTHER_OWNERS.has(last) || OTHER_OWNERS.has(last.replace(/s$/, ''))) return 'another'
   // `{ pickup: …, delivery: … }` are the ends of a journey, and neither is the answer.
-  if (last !== 'delivery' && CUSTOMERS.has(last)) return 'customer'
+  if (last === 'billing' || last === 'invoice') return 'customer'
   return ADDRESS.test(last) ? ownerOfPart(named) : 'nobody'
 }
 

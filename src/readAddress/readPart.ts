@@ -39,11 +39,11 @@ export function isOnePart(fields: readonly Field[]): boolean {
 export function readPart(meaning: Meaning, fields: readonly Field[], open: Open): Texts {
   const named = inOrder(TEXT_KEYS, fields)
   const [best] = named
-  // In `{ label: 'City', value: 'Berlin' }`, the label is the type. `{ kind: 'street', name: 'Main Street' }` has a name.
+  // In `{ label: 'City name', value: 'Berlin' }`, the label is the type. `Main Street` is a name: its second word is capitalized.
   const isTheType = (field: Field, text: string) => {
     const type = readAsKey(text)
     return (
-      type.meaning === meaning && !type.prefix && !type.ordinal && !(field === best && text.includes(' '))
+      type.meaning === meaning && !type.prefix && !type.ordinal && !(field === best && / \p{Lu}/u.test(text))
     )
   }
   const own = named.flatMap((field) => textsIn(field.value).filter((text) => !isTheType(field, text)))

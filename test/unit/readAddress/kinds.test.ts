@@ -29,7 +29,6 @@ describe('of two records, this one is read:', () => {
     ['the line, and not that of a store', { store_address: '9 Oak Lane, York YO1 7HH', address: '5 Elm Street, Leeds LS1 1AA' }, '5 Elm Street / Leeds LS1 1AA'],
     ['the place, and not where an order is billed', { street: 'Elm Street', city: 'Leeds', billing: others }, 'Elm Street / Leeds'],
     ['the place, and not the branches or companies nearby', { street: 'Elm Street', city: 'Leeds', branches: [others], companies: [others] }, 'Elm Street / Leeds'],
-    ['the place, and not the address of a customer beside it', { formatted_address: '5 Elm Street, Leeds LS1 1AA', shipping: others }, '5 Elm Street / Leeds LS1 1AA'],
     ['neither of two addresses of a customer', { shipping_address: customers, billing_address: others }, 'nothing'],
     ['neither that of the sender nor that of the recipient', { sender: others, recipient: customers }, 'nothing'],
     ['neither end of a journey', { pickup: { address: others }, dropoff: { address: customers } }, 'nothing'],

@@ -50,6 +50,7 @@ describe('values', () => {
     ...['Via Roma', 'Main Street', 'M Street'].map((name): Row => [`${name} is the name of a street, and not only its type`, [{ kind: 'street', name }, { kind: 'locality', name: 'Leeds' }], `${name} / Leeds`, { street: name }]),
     ['a label is not the street, and its value is', [{ label: 'Street name', value: 'Main Street' }, { label: 'City', value: 'Leeds' }], 'Main Street / Leeds'],
     ['a label without its value is not the street', [{ label: 'Street name', value: '' }, { label: 'City', value: 'Leeds' }], 'Leeds', { street: undefined }],
+    ['a label beside another is not the street', [{ type: 'street', label: 'Street name' }, { type: 'city', label: 'City name', value: 'Leeds' }], 'Leeds', { street: undefined }],
     ['a title without its value is not the street', [{ name: 'street', title: 'Street', value: '' }, { name: 'city', title: 'City', value: 'Leeds' }], 'Leeds', { street: undefined }],
     ...['label', 'text'].map((key): Row => [`the word for a part is not its ${key}`, { street: { [key]: 'Street' }, city: 'Leeds' }, 'Leeds', { street: undefined }]),
     ['an object of codes has no parts', { ...elm, codes: { ward: 'X351', admin_district: 'E07000235' }, postcode: '3011' }, 'Elm Street / Leeds 3011'],
