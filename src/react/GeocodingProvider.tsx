@@ -111,8 +111,7 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   // TypeScript requires a `userId`, and plain JavaScript doesn't.
   if (!cacheKey) throw new TypeError(`react-reverse-geocode: ${explain('userId-missing')}`)
   const session = sessionOf(queryClient, cacheKey)
-  const isOff = options !== undefined && !isSignedIn(options)
-  const [provider] = useState((): MountedProvider => ({ options: undefined }))
+  const [provider] = useState((): MountedProvider => ({ options }))
   useInsertionEffect(() => {
     provider.options = options
   })
@@ -121,6 +120,7 @@ function useClient(source: ClientSource, queryClient: QueryClient): GeocodingCli
   useEffect(() => session.onCredential(credential), [session, credential])
 
   const client = provided.client ?? session.clientOf(provided.options)
+  const isOff = options !== undefined && !isSignedIn(options)
   // A new object, so that components render again when the token arrives.
   return useMemo(() => (isOff ? { ...client, isSignedIn: false } : client), [client, isOff])
 }
