@@ -7,9 +7,9 @@ import { reichstag } from '../support/places.ts'
 import { ServiceProvider } from '../support/ServiceProvider.tsx'
 import { showAnswers } from './showAnswers.tsx'
 
-const MAP = [
+const mapAt = (zoom: number) => [
   '- link "Map":',
-  '  - /url: https://www.openstreetmap.org/?mlat=52.5186&mlon=13.3762#map=17/52.5186/13.3762',
+  `  - /url: https://www.openstreetmap.org/?mlat=52.5186&mlon=13.3762#map=${zoom}/52.5186/13.3762`,
 ]
 
 interface Shown extends Partial<AnyAddressProps> {
@@ -26,7 +26,7 @@ test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>(
       '- button "Copy coordinates 52.51860, 13.37620": 52.51860, 13.37620',
       '- status',
       '- button "Try again"',
-      ...MAP,
+      ...mapAt(17),
       '- button "Copy coordinates"',
       '- status',
     ],
@@ -47,7 +47,7 @@ test.each<[what: string, shown: Shown, state: string, tree: readonly string[]]>(
       '- button "Copy coordinates 52.5186, 13.3762": 52.5186, 13.3762',
       '- status',
       '- text: Accurate to 120 m',
-      ...MAP,
+      ...mapAt(14),
       '- button "Copy"',
       '- status',
       '- button "Save"',
