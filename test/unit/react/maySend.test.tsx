@@ -178,6 +178,22 @@ test.each<[what: string, retried: boolean, failure: Failure]>([
   },
 )
 
+test('a retry that is due after other places have failed is sent', async () => {
+  const { service, wrapper } = withService({ service: createStreets(), retries: 1 })
+  const rowAt = (lat: number) => <AddressFromCoords key={lat} lat={lat} lng={2} />
+  service.failWith(pauseOf('20'))
+  const { rerender } = render(rowAt(4), { wrapper })
+  await advance(100)
+  service.failWith('service')
+  rerender([1, 2, 3, 4].map(rowAt))
+  await advance(5_000)
+  rerender([rowAt(4)])
+  service.failWith(null)
+  await advance(20_000)
+
+  expect(screen.getByText('Street 4')).toBeInTheDocument()
+})
+
 test('a retry that is due while offline is sent when the browser is online again', async () => {
   const { sentAt, root } = showFailing(['network'])
   await advance(10)
@@ -404,8 +420,26 @@ test('a failed place that scrolls past is not sent, even if it may be sent again
   await advance(20)
   rerender(null)
   await advance(1_000)
+  rerender(row)
+  await advance(100)
 
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument()
   expect(service.requests).toHaveLength(1)
+})
+
+test('of two failed places that mount again, one is sent, and the other one keeps its error', async () => {
+  const { service, wrapper } = withService({ service: createStreets(), failure: 'service', retries: 0 })
+  const rows = [1, 2].map((lat) => <AddressFromCoords key={lat} lat={lat} lng={2} />)
+  const { rerender, container } = render(rows, { wrapper })
+  await advance(100)
+  rerender(<p>Another page</p>)
+  await advance(60_000)
+  rerender(rows)
+  await advance(20)
+  expect(container.querySelectorAll('[data-address-error]')).toHaveLength(1)
+  await advance(1_000)
+
+  expect(service.requests).toHaveLength(3)
 })
 
 test('places with permanent errors do not delay when a failed place is sent again', async () => {
@@ -604,6 +638,37 @@ test('after a 401, a place that mounts fails with the same error, and sends noth
 
   expect(container.querySelectorAll('[data-address-error="unauthorized"]')).toHaveLength(2)
   expect(service.requests).toHaveLength(before)
+})
+
+test('after a 401, resetQueries sends the place again', async () => {
+  const { service, queryClient, wrapper } = withService({ service: createStreets(), failure: 'unauthorized' })
+  render(<AddressFromCoords lat={1} lng={2} />, { wrapper })
+  await advance(5_000)
+  service.failWith(null)
+  act(() => void queryClient.resetQueries({ queryKey: ['geocoding'] }))
+  await advance(100)
+
+  expect(screen.getByText('Street 1')).toBeInTheDocument()
+})
+
+test('after a 401, only one of two places is sent whose debounce ends at the same time', async () => {
+  const service = createStreets()
+  service.failWith('unauthorized')
+  const { wrapper } = withService({ service, token: async () => service.token })
+  const { rerender } = renderHook(
+    (lats) =>
+      useReverseGeocodes(
+        lats.map((lat) => ({ lat, lng: 2 })),
+        { debounceMs: 20_000 },
+      ),
+    { wrapper, initialProps: [1] },
+  )
+  await advance(21_000)
+  expect(service.requests.length).toBeGreaterThan(0)
+  rerender([2, 3])
+  await advance(21_000)
+
+  expect(new Set(service.requests.map(({ lat }) => lat))).toEqual(new Set(['1', '2']))
 })
 
 const reject = () => Promise.reject(new Error('No connection'))
