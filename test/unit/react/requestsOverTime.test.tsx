@@ -173,11 +173,13 @@ test('the queue sends Try again first, then the newest rows, and last a place th
   await advance(2 * SECOND_MS)
   fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[1] ?? document.body)
   await advance(100)
+  rerender(page([2, 3, 4, 5, 6, 7, 8, 9, 10]))
+  await advance(100)
   service.release()
   await advance(100)
 
   const sent = service.requests.slice(failed).map(({ lat }) => lat)
-  expect(sent).toEqual([2, 3, 4, 5, 1, 8, 9, 6, 7, 0].map((index) => String(placeOf(index).lat)))
+  expect(sent).toEqual([2, 3, 4, 5, 1, 10, 8, 9, 6, 7, 0].map((index) => String(placeOf(index).lat)))
 })
 
 test.each([
@@ -647,6 +649,24 @@ test('resetQueries requests an address again, even if an observer of the app onl
 
   expect(service.requests).toHaveLength(2)
   expect(result).toMatchObject({ status: 'success', error: null })
+})
+
+test('a row that scrolls past leaves the query that an observer of the app reads', async () => {
+  const service = createStreets()
+  const { queryClient, wrapper } = withService({ service })
+  const { queryKey } = reverseGeocodeOptions(clientOf(service), placeOf(1))
+  const { rerender } = render(rowOf(0), { wrapper })
+  await advance(SECOND_MS)
+  const reader = new QueryObserver(queryClient, { queryKey, enabled: false })
+  reader.subscribe(() => {})
+  rerender(rowOf(1))
+  await advance(20)
+  rerender(rowOf(0))
+  await advance(SECOND_MS)
+  rerender(rowOf(1))
+  await advance(SECOND_MS)
+
+  expect(reader.getCurrentResult().isSuccess).toBe(true)
 })
 
 function OwnQuery({ lat, lng }: { lat: number; lng: number }) {
