@@ -123,7 +123,8 @@ export function maySend(
   }
 
   if (obstacle.kind === 'canceled') {
-    return now >= obstacle.at + CANCELED_REST_MS ? 'yes' : { until: obstacle.at + CANCELED_REST_MS }
+    const until = obstacle.at + CANCELED_REST_MS
+    return now >= until ? 'yes' : { until }
   }
 
   // A failed place is sent as a probe, unless another one has succeeded since.
@@ -239,7 +240,7 @@ function isDown({ failuresInARow }: SessionHistory): boolean {
 function isOutage(error: unknown): boolean {
   if (!isGeocodingError(error) || isRefusal(error)) return false
   const { kind, status = 0 } = error
-  return kind === 'network' || kind === 'timeout' || (kind === 'service' && status >= 500)
+  return kind === 'network' || kind === 'timeout' || status >= 500
 }
 
 function isPermanent(error: unknown): boolean {

@@ -194,6 +194,22 @@ test('a retry that is due after other places have failed is sent', async () => {
   expect(screen.getByText('Street 4')).toBeInTheDocument()
 })
 
+test('after a token function has failed for three places at once, a lookup that fails with a 503 is retried', async () => {
+  const service = createStreets()
+  let isBack = false
+  const token = () => (isBack ? service.token : Promise.reject(new Error('No connection')))
+  const cards = [1, 2, 3].map((lat) => <AddressFromCoords key={lat} lat={lat} lng={2} />)
+  render(cards, withService({ service, token }))
+  await advance(1_000)
+  isBack = true
+  service.failWith('service', { times: 1 })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Try again' })[0] ?? document.body)
+  await advance(1_500)
+
+  expect(screen.getByText('Street 1')).toBeInTheDocument()
+  expect(service.requests.map(({ status }) => status)).toEqual([503, 200, 200, 200])
+})
+
 test('a retry that is due while offline is sent when the browser is online again', async () => {
   const { sentAt, root } = showFailing(['network'])
   await advance(10)
@@ -606,7 +622,7 @@ test('after a 401, a query without a provider, whose client has a token string, 
 })
 
 test.each([null, ''])(
-  'after a 401, a token string that is %j for a moment sends nothing when it is back',
+  'after a 401, a token string that is %j for a moment keeps the message, and sends nothing when it is back',
   async (missing) => {
     const service = createStreets()
     service.failWith('unauthorized')
@@ -620,6 +636,7 @@ test.each([null, ''])(
     const before = service.requests.length
     rerender(app(missing))
     await advance(200)
+    expect(screen.getByText('Your session has expired')).toBeInTheDocument()
     rerender(app(service.token))
     await advance(5_000)
 

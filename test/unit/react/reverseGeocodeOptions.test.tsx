@@ -16,6 +16,8 @@ import {
   type Coordinates,
   createGeocodingClient,
   type GeocodingCacheKey,
+  type GeocodingClient,
+  GeocodingProvider,
   isGeocodingError,
   reverseGeocodeOptions,
   useGeocodingClient,
@@ -50,6 +52,17 @@ async function returnToPage() {
   }
 }
 
+function wrapperOf(
+  client: GeocodingClient & { cacheKey: GeocodingCacheKey },
+  queryClient = new QueryClient(),
+) {
+  return ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>
+      <GeocodingProvider client={client}>{children}</GeocodingProvider>
+    </QueryClientProvider>
+  )
+}
+
 // The query key
 
 test("the query key is ['geocoding', 'reverse'], the client's cache key with the version of the package, and the rounded coordinates", async () => {
@@ -77,15 +90,37 @@ test.each<[what: string, key: Partial<GeocodingCacheKey>, isSignedIn: boolean | 
   ['is signed out', {}, false],
 ])('nothing is sent with a client of the app that %s', async (_, key, isSignedIn) => {
   const service = createAccountService()
-  const client = clientOf(service)
-  const ownClient = { ...client, cacheKey: { ...client.cacheKey, ...key }, isSignedIn }
-  const { result } = renderHook(() => useQuery(reverseGeocodeOptions(ownClient, reichstag)), {
-    wrapper: withService().wrapper,
-  })
+  const { reverse, cacheKey } = clientOf(service)
+  const client = { reverse, cacheKey: { ...cacheKey, ...key }, isSignedIn }
+  const { result } = renderHook(
+    () => [
+      useQuery(reverseGeocodeOptions(client, reichstag)),
+      useReverseGeocode(reichstag.lat, reichstag.lng),
+    ],
+    { wrapper: wrapperOf(client) },
+  )
   await advance(1_000)
 
-  expect(result.current).toMatchObject({ isPending: true, fetchStatus: 'idle' })
+  for (const query of result.current) expect(query).toMatchObject({ isPending: true, fetchStatus: 'idle' })
   expect(service.requests).toEqual([])
+})
+
+test.each<[what: string, lat: number, loads: boolean, isSignedIn: boolean, isCached: boolean]>([
+  ['a place', 1, true, true, false],
+  ['a place before the agent is signed in', 1, true, false, false],
+  ['a place whose address is cached', 1, false, true, true],
+  ['invalid coordinates', 91, false, true, false],
+  ['invalid coordinates before the agent is signed in', 91, false, false, false],
+])('rendering %s (latitude %i) begins to load the chunks: %s', (_, lat, loads, isSignedIn, isCached) => {
+  const preload = vi.fn()
+  const client = { ...clientOf(createStreets()), isSignedIn, preload }
+  const queryClient = new QueryClient()
+  const { queryKey } = reverseGeocodeOptions(client, { lat, lng: 2 })
+  if (isCached) queryClient.setQueryData(queryKey, { address: null, payload: undefined })
+  renderHook(() => useReverseGeocode(lat, 2), { wrapper: wrapperOf(client, queryClient) })
+
+  if (loads) expect(preload).toHaveBeenCalledWith({ lat, lng: 2 })
+  else expect(preload).not.toHaveBeenCalled()
 })
 
 // Freshness
