@@ -95,19 +95,26 @@ test.each<[name: string, setUp: (queryClient: QueryClient, queryKey: QueryKey) =
         .setState({ status: 'error', error: new GeocodingError('not-found', 'It failed.') }),
   ],
 ])('the first result for a place that is %s equals that of useReverseGeocode', (_, setUp) => {
-  const first = (useResult: () => Result | undefined) => {
-    const { queryClient, service, wrapper } = withService()
+  const first = (useResult: () => Result | undefined, isRestoring: boolean) => {
+    const { queryClient, service, wrapper: Wrapper } = withService()
     setUp(queryClient, reverseGeocodeOptions(clientOf(service), placeOf(0)).queryKey)
     const seen: (Result | undefined)[] = []
-    renderHook(() => seen.push(useResult()), { wrapper }).unmount()
+    renderHook(() => seen.push(useResult()), {
+      wrapper: ({ children }) => (
+        <IsRestoringProvider value={isRestoring}>
+          <Wrapper>{children}</Wrapper>
+        </IsRestoringProvider>
+      ),
+    }).unmount()
     const { status, fetchStatus, isStale, data, error, failureCount } = seen[0] ?? {}
     return { status, fetchStatus, isStale, data, error, failureCount }
   }
   const { lat, lng } = placeOf(0)
-  const single = first(() => useReverseGeocode(lat, lng))
-
-  expect(single.status).toBeDefined()
-  expect(first(() => useReverseGeocodes([placeOf(0)])[0])).toEqual(single)
+  for (const isRestoring of [false, true]) {
+    const single = first(() => useReverseGeocode(lat, lng), isRestoring)
+    expect(single.status).toBeDefined()
+    expect(first(() => useReverseGeocodes([placeOf(0)])[0], isRestoring)).toEqual(single)
+  }
 })
 
 // Requests
@@ -199,6 +206,24 @@ test('a list sends no request while a persisted cache is being restored', async 
 
   expect(formattedOf(result.current)).toEqual([streetOf(placeOf(0))])
   expect(service.requests).toHaveLength(1)
+})
+
+test('a list shows other places after a render that React has discarded', async () => {
+  const { service, wrapper } = withService({ service: createStreets() })
+  const never = new Promise(() => {})
+  function List({ row, isSuspended = false }: { row: number; isSuspended?: boolean }) {
+    const results = useReverseGeocodes([placeOf(row)])
+    if (isSuspended) throw never
+    return <p>{results[0]?.data?.address?.formatted}</p>
+  }
+  const { rerender } = render(<List row={0} />, { wrapper })
+  await advance(100)
+  React.startTransition(() => rerender(<List row={1} isSuspended />))
+  rerender(<List row={2} />)
+  await advance(100)
+
+  expect(screen.getByText(streetOf(placeOf(2)))).toBeVisible()
+  expect(service.requests).toHaveLength(2)
 })
 
 /** React 18 has no Activity. */
