@@ -296,7 +296,7 @@ test('sends one failed place again after 15, 30 and 60 seconds, and then every t
 })
 
 test('places that have left the screen are not sent again, and after the provider has unmounted no timer is left', async () => {
-  const { rerender, unmount, queryClient, requestsSince } = await showFailedRows(6)
+  const { service, rerender, unmount, queryClient, requestsSince } = await showFailedRows(6)
   function Reader() {
     useQuery({ ...reverseGeocodeOptions(useGeocodingClient(), { lat: 0, lng: 2 }), enabled: false })
     return null
@@ -310,7 +310,12 @@ test('places that have left the screen are not sent again, and after the provide
 
   rerender(<AddressFromCoords lat={90} lng={2} />)
   await advance(10_000)
+  service.hold()
+  rerender(<AddressFromCoords lat={89} lng={2} />)
+  await advance(100)
   unmount()
+  service.release()
+  await advance(100)
   queryClient.clear()
   expect(vi.getTimerCount()).toBe(0)
 })
@@ -708,6 +713,11 @@ test.each([
     await advance(5_000)
 
     expect(container.querySelectorAll(`[data-address-error="${kind}"]`)).toHaveLength(2)
+    leaveTab()
+    rerender([rowAt(1), rowAt(2), rowAt(3)])
+    await advance(1_000)
+
+    expect(container.querySelectorAll(`[data-address-error="${kind}"]`)).toHaveLength(3)
     expect(call).toHaveBeenCalledTimes(1)
     expect(service.requests).toEqual([])
   },
