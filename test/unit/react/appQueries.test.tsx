@@ -237,6 +237,27 @@ test('after removeQueries(), a place that mounts is sent', async () => {
   expect(sent()).toEqual([0])
 })
 
+test('resetQueries() sends a place that is loading again, after a debounce', async () => {
+  const { service, queryClient, wrapper } = withService({ service: createStreets() })
+  service.hold()
+  render(rowsAt(1), { wrapper })
+  await advance(100)
+  await act(async () => void queryClient.resetQueries())
+  await advance(100)
+
+  expect(service.requests).toHaveLength(2)
+})
+
+test('after clear(), a failed place that is still on the screen is not sent again', async () => {
+  const { service, queryClient, wrapper } = withService({ failure: 'service', retries: 0 })
+  render(<AddressFromCoords lat={1} lng={2} />, { wrapper })
+  await advance(100)
+  queryClient.clear()
+  await advance(10 * 60_000)
+
+  expect(service.requests).toHaveLength(1)
+})
+
 test("with networkMode 'always', failed places recover offline too, and going offline sends nothing", async () => {
   const queryClient = new QueryClient({ defaultOptions: { queries: { networkMode: 'always' } } })
   const { service, wrapper } = withService({ service: createStreets(), failure: 'service', queryClient })
