@@ -131,6 +131,23 @@ test('a provider sends its own token, even if the token of a client that the app
   expect(service.requests.map(({ status }) => status)).toEqual([401, 200, 401, 200])
 })
 
+test('a provider does not send a place again for which a prefetch of the app had no permission', async () => {
+  const service = createStreets()
+  service.failWith('forbidden')
+  const queryClient = new QueryClient()
+  void queryClient.prefetchQuery(reverseGeocodeOptions(clientOf(service), { lat: 1, lng: 2 }))
+  await advance(100)
+  render(
+    <QueryClientProvider client={queryClient}>
+      <ServiceProvider service={service}>{rowsAt([1])}</ServiceProvider>
+    </QueryClientProvider>,
+  )
+  await advance(1_000)
+
+  expect(screen.getByText(/^No permission/)).toBeInTheDocument()
+  expect(service.requests).toHaveLength(1)
+})
+
 test('a provider whose token is still missing does not sign out another one', async () => {
   const service = createStreets()
   const queryClient = new QueryClient()
