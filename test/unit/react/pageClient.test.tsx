@@ -37,18 +37,26 @@ test('the addresses of a page are forgotten when its last provider unmounts', as
   expect(service.requests).toHaveLength(2)
 })
 
-test('the addresses of a page are kept while another provider is mounted', async () => {
-  const service = createStreets()
-  const page = (...providers: string[]) =>
-    providers.map((provider) => <Provider key={provider} service={service} userId="Cem" />)
-  const { rerender } = render(page('sidebar', 'dialog'))
-  await waitFor(() => expect(screen.getAllByText('Street 1')).toHaveLength(2))
-  rerender(page('sidebar'))
-  rerender(page('sidebar', 'other dialog'))
+test.each([
+  ['the same', 'Cem', 1],
+  ['another', 'Dora', 2],
+])(
+  'the addresses of an agent are kept when a second provider, of %s agent, unmounts',
+  async (_, userId, requests) => {
+    const service = createStreets()
+    const page = (...dialogs: (readonly [key: string, userId: string])[]) =>
+      [['sidebar', 'Cem'] as const, ...dialogs].map(([key, userId]) => (
+        <Provider key={key} service={service} userId={userId} />
+      ))
+    const { rerender } = render(page(['dialog', userId]))
+    await waitFor(() => expect(screen.getAllByText('Street 1')).toHaveLength(2))
+    rerender(page())
+    rerender(page(['other dialog', 'Cem']))
 
-  expect(screen.getAllByText('Street 1')).toHaveLength(2)
-  expect(service.requests).toHaveLength(1)
-})
+    expect(screen.getAllByText('Street 1')).toHaveLength(2)
+    expect(service.requests).toHaveLength(requests)
+  },
+)
 
 function Hooks() {
   const { data } = useReverseGeocode(1, 2)
