@@ -227,9 +227,12 @@ test('a server shares no address between page requests, and no timer keeps its p
     expect(await answerPage(server, ada, 'Ada')).toContain('Ada Street')
     expect(await answerPage(server, ben, 'Ben')).toContain('Ben Street')
     expect(await answerPage(server, ada, 'Ada')).toContain('Ada Street')
+    ben.failWith('service')
+    await expect(answerPage(server, ben, 'Ben')).rejects.toHaveProperty('kind', 'service')
+    expect(await write(pageOf(server, ada))).toContain('Looking up')
   })
 
-  expect([ada.requests.length, ben.requests.length]).toEqual([2, 1])
+  expect([ada.requests.length, ben.requests.length]).toEqual([2, 2])
   // React Query notifies observers in timers of 0 ms:
   // https://github.com/TanStack/query/blob/main/packages/query-core/src/notifyManager.ts
   vi.advanceTimersByTime(1)
