@@ -234,6 +234,21 @@ test('while a service is down, one place of each new screen is sent, and the oth
   expect(since()).toBeLessThanOrEqual(10 + 2)
 })
 
+test('while a service is down, another place of the same screen is sent if the app cancels the first one', async () => {
+  const { service, queryClient, rerender } = await showFailed(3, 'service')
+  service.failWith(null)
+  service.hold()
+  rerender(<Rows rows={[3, 4, 5]} />)
+  await advance(100)
+  expect(service.inFlight).toBe(1)
+  const { queryKey } = reverseGeocodeOptions(clientOf(service), placeOf(3))
+  await act(() => queryClient.cancelQueries({ queryKey }))
+  service.release()
+  await advance(SECOND_MS / 2)
+
+  expect(shown()).toEqual(['1 loading, 2 address'])
+})
+
 test.each([1, 4, 40, 1_000])(
   'in an outage of two hours, %i rows send at most 8 requests in ten minutes, and two minutes after it, all have their addresses',
   async (count) => {
@@ -293,12 +308,18 @@ test('no retry is sent before the last of 40 rows, of which every third gets a 5
   expect(shown()).toEqual([expect.stringContaining('26 address')])
 })
 
-test('20 rows in flight and in the queue that cancelQueries() cancels have their addresses within 30 seconds', async () => {
-  const { queryClient, wrapper } = withService({ service: createStreets('Street', { delayMs: 100 }) })
+test('20 rows in flight and in the queue that cancelQueries() cancels have their addresses within 30 seconds, even if they fail once', async () => {
+  const { service, queryClient, wrapper } = withService({
+    service: createStreets('Street', { delayMs: 100 }),
+  })
   render(rowsOf(20), { wrapper })
   await advance(60)
   await act(() => queryClient.cancelQueries())
-  await advance(30 * SECOND_MS)
+  service.failWith('service')
+  await advance(5 * SECOND_MS)
+  expect(shown()).toEqual(['20 service'])
+  service.failWith(null)
+  await advance(25 * SECOND_MS)
 
   expect(shown()).toEqual(['20 address'])
 })
